@@ -1,0 +1,2 @@
+//! pagoda, the command line.
+fn main() {}

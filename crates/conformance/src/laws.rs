@@ -1,0 +1,86 @@
+//! Laws that hold in every position of every game.
+
+use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed, View};
+
+/// Checks one position: its legal actions, its views and worlds sampled from them.
+///
+/// # Panics
+/// If a law is broken; the message says which.
+pub fn check_position<G: Game>(board: &G::Board, position: &G, dice: &mut Dice) {
+    check_legal(board, position);
+    for observer in Seat::all(position.players()).map(Observer::Seat).chain([Observer::Spectator]) {
+        check_view(board, position, observer, dice);
+    }
+}
+
+fn check_legal<G: Game>(board: &G::Board, position: &G) {
+    let legal = position.legal(board);
+    let list = legal.list();
+    assert_eq!(legal.count(), list.len(), "as many actions are listed as counted");
+    assert_eq!(list.is_empty(), position.pending() == Pending::Over, "there is a legal action until the game is over");
+    assert_eq!(legal.nth(list.len()), None, "there is no action beyond the last");
+    let mut texts = Vec::with_capacity(list.len());
+    for (number, &action) in list.iter().enumerate() {
+        assert_eq!(legal.nth(number), Some(action), "the nth action is the nth of the list");
+        let text = action.to_string();
+        assert_eq!(text.parse().ok(), Some(action), "the text of an action reads back as that action");
+        let mut next = *position;
+        assert!(next.apply(board, action, &mut ()).is_ok(), "{text} is legal and so is accepted");
+        assert!(next != *position, "{text} changes the position");
+        texts.push(text);
+    }
+    texts.sort_unstable();
+    texts.dedup();
+    assert_eq!(texts.len(), list.len(), "no action is listed twice");
+}
+
+fn check_view<G: Game>(board: &G::Board, position: &G, observer: Observer, dice: &mut Dice) {
+    let view = position.view(observer);
+    assert_eq!(view.observer(), observer, "a view knows whose it is");
+    assert_eq!(view.pending(), position.pending(), "a view waits where the game waits");
+    let decides = matches!(observer, Observer::Seat(seat) if position.pending().seat() == Some(seat));
+    let seen = view.legal(board).map(|legal| legal.list());
+    assert_eq!(seen, decides.then(|| position.legal(board).list()), "the deciding seat's view gives its legal actions");
+
+    let world = G::sample_world(&view, dice);
+    assert!(world.view(observer) == view, "a sampled world looks the same to the observer");
+    if decides {
+        assert_eq!(world.legal(board).list(), position.legal(board).list(), "legal actions depend on the view alone");
+    }
+}
+
+/// Plays a random game from this seed and checks every `every`th position, and that refused actions change nothing:
+/// each action of the game is offered again where it isn't legal.
+///
+/// # Panics
+/// If a law is broken; the message says which.
+pub fn check_game<G: Game>(board: &G::Board, players: usize, options: &G::Options, seed: Seed, every: usize) -> G {
+    let mut dice = Dice::for_players(Seed([0x5a; 32]));
+    let mut met: Vec<G::Action> = Vec::new();
+    let mut decisions = 0;
+    let played = crate::random_game::<G>(board, players, options, seed, &mut (), |position, _, action| {
+        if decisions % every == 0 {
+            check_position(board, position, &mut dice);
+            check_refusals(board, position, &met);
+        }
+        decisions += 1;
+        if !met.contains(&action) {
+            met.push(action);
+        }
+    });
+    let (_, played) = played.expect("the options fit the number of players");
+    assert!(played.ended, "the game ends");
+    check_position(board, &played.position, &mut dice);
+    check_refusals(board, &played.position, &met);
+    assert!(played.position.outcome().is_some(), "a game that is over has an outcome");
+    played.position
+}
+
+fn check_refusals<G: Game>(board: &G::Board, position: &G, actions: &[G::Action]) {
+    let legal = position.legal(board).list();
+    for &action in actions.iter().filter(|action| !legal.contains(action)) {
+        let mut next = *position;
+        assert!(next.apply(board, action, &mut ()).is_err(), "{action} isn't legal and so is refused");
+        assert!(next == *position, "{action} is refused and changes nothing");
+    }
+}

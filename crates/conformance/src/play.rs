@@ -1,0 +1,60 @@
+//! Random self-play: every legal action equally likely.
+
+use kernel::{Dice, Game, Legal, Seed, SetupProblems, Sink};
+
+/// A game that hasn't ended after so many decisions is stopped.
+pub const LONGEST: usize = 20_000;
+
+/// Where a game got to.
+#[derive(Clone, Copy, Debug)]
+pub struct Played<G> {
+    /// The last position.
+    pub position: G,
+    /// How many decisions were answered.
+    pub decisions: usize,
+    /// Whether the game has ended; if not, it was stopped.
+    pub ended: bool,
+}
+
+/// Plays on at random until the game ends, or until [`LONGEST`].
+///
+/// `before` sees each position with the number of its legal actions and the one drawn, before it is carried out.
+///
+/// # Panics
+/// If a legal action is refused, which the laws rule out.
+pub fn play_randomly<G: Game>(
+    board: &G::Board,
+    mut position: G,
+    dice: &mut Dice,
+    events: &mut impl Sink<G::Event>,
+    mut before: impl FnMut(&G, usize, G::Action),
+) -> Played<G> {
+    for decisions in 0..LONGEST {
+        let legal = position.legal(board);
+        let count = legal.count();
+        let Some(action) = legal.nth(dice.below(count as u32) as usize) else {
+            return Played { position, decisions, ended: true };
+        };
+        drop(legal);
+        before(&position, count, action);
+        position.apply(board, action, events).expect("legal actions are accepted: a law of every game");
+    }
+    Played { position, decisions: LONGEST, ended: position.pending().seat().is_none() }
+}
+
+/// Deals the game of this seed and plays it at random; gives the deal too.
+///
+/// # Errors
+/// Every reason why such a game can't be set up.
+pub fn random_game<G: Game>(
+    board: &G::Board,
+    players: usize,
+    options: &G::Options,
+    seed: Seed,
+    events: &mut impl Sink<G::Event>,
+    before: impl FnMut(&G, usize, G::Action),
+) -> Result<(G::Deal, Played<G>), SetupProblems> {
+    let deal = G::deal(board, players, options, &mut Dice::for_deal(seed))?;
+    let start = G::start(board, players, options, &deal)?;
+    Ok((deal, play_randomly(board, start, &mut Dice::for_players(seed), events, before)))
+}

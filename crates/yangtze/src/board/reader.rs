@@ -1,0 +1,155 @@
+//! Board files: a drawn layout and the names of its capitals, every problem reported at once.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use kernel::board_file::{Problems, Reader};
+
+use super::Board;
+use crate::NAME;
+use crate::space::{Space, Spots};
+
+const CAPITALS: usize = 7;
+/// More rows than spaces can't be needed, and row numbers stay small.
+const ROWS: usize = Spots::CAPACITY;
+
+/// What stands at one place of the layout.
+struct Sign {
+    space: Space,
+    sign: char,
+    byte: usize,
+}
+
+impl Board {
+    /// Reads a board file.
+    ///
+    /// # Errors
+    /// Every problem of the file, with its line and column.
+    pub fn read(text: &str) -> Result<Self, Problems> {
+        let mut reader = Reader::new(text);
+        let heading = reader.heading(NAME);
+        let layout = reader.text("layout");
+        let names = capital_names(&mut reader);
+        let Some((layout, span)) = layout else {
+            return reader.finish(None);
+        };
+        let signs = read_layout(&mut reader, &layout, &span);
+        let capitals = match_capitals(&mut reader, &signs, names.unwrap_or_default(), span.start);
+        let spaces: Vec<(Space, bool)> = signs.iter().map(|sign| (sign.space, sign.sign == '~')).collect();
+        if !spaces.iter().any(|(_, river)| *river) {
+            reader.report(span.start, "the layout has no river (`~`)");
+        }
+        if spaces.len() > Spots::CAPACITY {
+            let first = signs[Spots::CAPACITY].byte;
+            reader.report(
+                first,
+                format!("{} spaces: a board has at most {}, this one is beyond", spaces.len(), Spots::CAPACITY),
+            );
+            return reader.finish(None);
+        }
+        let (id, name) = heading.unwrap_or_default();
+        let board = Self::new(id, name, &spaces, &capitals);
+        for sign in &signs {
+            if board.adjacent(sign.space).next().is_none() {
+                reader.report(sign.byte, format!("{} is isolated: no space is adjacent to it", sign.space));
+            }
+        }
+        reader.finish(Some(board))
+    }
+}
+
+/// The names in `[capitals]`: by letter, with the byte where the name stands.
+fn capital_names(reader: &mut Reader<'_>) -> Option<BTreeMap<char, (String, usize)>> {
+    let table = reader.entry("capitals")?;
+    let begin = table.span().start;
+    let Some(table) = table.get_ref().as_table() else {
+        reader.report(begin, "`capitals` is not a table of letters and names");
+        return None;
+    };
+    let mut names = BTreeMap::new();
+    for (key, value) in table {
+        let byte = key.span().start;
+        let letter = key.get_ref().as_ref();
+        let mut signs = letter.chars();
+        match (signs.next(), signs.next(), value.get_ref().as_str()) {
+            (Some(letter @ 'A'..='Z'), None, Some(name)) if !name.trim().is_empty() => {
+                names.insert(letter, (name.to_owned(), byte));
+            }
+            (Some('A'..='Z'), None, _) => reader.report(byte, format!("capital {letter} has no name in quotes")),
+            _ => reader.report(byte, format!("`{letter}` is not one capital letter")),
+        }
+    }
+    Some(names)
+}
+
+/// The spaces of the layout in reading order.
+fn read_layout(reader: &mut Reader<'_>, layout: &str, span: &Range<usize>) -> Vec<Sign> {
+    let mut signs = Vec::new();
+    for (row, (line, begin)) in reader.lines_of(layout, span).into_iter().enumerate() {
+        for (position, (offset, sign)) in line.char_indices().enumerate() {
+            if sign == ' ' {
+                continue;
+            }
+            let byte = begin.map_or(span.start, |begin| begin + offset);
+            if !matches!(sign, '.' | '~' | 'A'..='Z') {
+                reader
+                    .report(byte, format!("unknown sign {sign:?}: `.` is land, `~` river, a capital letter a capital"));
+                continue;
+            }
+            if position % 2 != row % 2 {
+                let positions = if row % 2 == 0 { "1, 3, 5, …" } else { "2, 4, 6, …" };
+                reader.report(
+                    byte,
+                    format!(
+                        "a space off its column: in row {} of the layout spaces stand at positions {positions}",
+                        row + 1
+                    ),
+                );
+                continue;
+            }
+            if row >= ROWS {
+                reader.report(byte, format!("more than {ROWS} rows"));
+                return signs;
+            }
+            match u8::try_from(position / 2).ok().and_then(|column| Space::new(column, row as u8)) {
+                Some(space) => signs.push(Sign { space, sign, byte }),
+                None => {
+                    reader.report(byte, format!("more than {} columns", Space::COLUMNS));
+                    break;
+                }
+            }
+        }
+    }
+    signs
+}
+
+fn match_capitals(
+    reader: &mut Reader<'_>,
+    signs: &[Sign],
+    mut names: BTreeMap<char, (String, usize)>,
+    layout: usize,
+) -> Vec<(Space, String)> {
+    let mut capitals = Vec::new();
+    let mut found: BTreeMap<char, Space> = BTreeMap::new();
+    for Sign { space, sign, byte } in signs {
+        if !sign.is_ascii_uppercase() {
+            continue;
+        }
+        capitals.push((*space, names.get(sign).map(|(name, _)| name.clone()).unwrap_or_default()));
+        if let Some(first) = found.get(sign) {
+            reader.report(*byte, format!("capital {sign} stands twice, here and on {first}"));
+        } else {
+            found.insert(*sign, *space);
+            if names.remove(sign).is_none() {
+                reader.report(*byte, format!("capital {sign} has no name in [capitals]"));
+            }
+        }
+    }
+    for (letter, (name, byte)) in names {
+        reader.report(byte, format!("{name} has no capital {letter} in the layout"));
+    }
+    if capitals.len() != CAPITALS {
+        reader.report(layout, format!("{} capitals: a board has exactly {CAPITALS}", capitals.len()));
+    }
+    capitals
+}
