@@ -1,1 +1,28 @@
-//! The message catalogue.
+//! The message catalogue: everything that players read, in every language we speak.
+//!
+//! A message is a template with named places, `{player} places {a_tile} on {space}.`, one per language in a struct of
+//! such texts: a message that lacks a translation doesn't compile. Each game has a module of its own with the
+//! functions that make sentences.
+//!
+//! ```
+//! use kernel::Seat;
+//! use words::{Language, Names};
+//!
+//! let event = yangtze::Event::TilePlaced {
+//!     seat: Seat::new(0),
+//!     colour: yangtze::Colour::Green,
+//!     space: "F7".parse()?,
+//! };
+//! let [english, french] = [Language::English, Language::French];
+//! assert_eq!(words::yangtze::event(english, &Names::default(), &event), "Lion places a trader on F7.");
+//! assert_eq!(words::yangtze::event(french, &Names::new(["Zoé"]), &event), "Zoé pose une tuile négociant en F7.");
+//! # Ok::<(), yangtze::Misread>(())
+//! ```
+
+mod language;
+mod names;
+mod template;
+pub mod yangtze;
+
+pub use language::{Language, UnknownLanguage};
+pub use names::Names;

@@ -31,9 +31,12 @@ pub struct Board {
     pub(crate) land: Spots,
     pub(crate) river: Spots,
     capitals: Vec<(Spot, String)>,
-    neighbours: Vec<Spots>,
+    /// By spot. As long as a `u8` can count, so that no look-up needs a check.
+    neighbours: Box<[Spots; 256]>,
     /// The neighbours in the order E, SE, SW, W, NW, NE: two that follow each other are adjacent.
     rings: Vec<[Option<Spot>; 6]>,
+    /// The south-eastern neighbour of each spot, which is in both triangles that begin there.
+    south_east: Box<[Option<Spot>; 256]>,
     /// Triangles of land only or of river only, ordered by their spots; others can never hold one colour.
     triangles: Vec<[Spot; 3]>,
     /// For each spot where its triangles begin in `triangles` (as their first space), and one more at the end.
@@ -59,15 +62,21 @@ impl Board {
             land,
             river,
             capitals: Vec::new(),
-            neighbours: Vec::new(),
+            neighbours: Box::new([Spots::NONE; 256]),
             rings: Vec::new(),
+            south_east: Box::new([None; 256]),
             triangles: Vec::new(),
             triangles_from: Vec::new(),
         };
         board.capitals =
             capitals.iter().filter_map(|(space, name)| Some((board.spot(*space)?, name.clone()))).collect();
         board.rings = board.spaces.iter().map(|&space| board.ring_around(space)).collect();
-        board.neighbours = board.rings.iter().map(|ring| ring.iter().flatten().copied().collect()).collect();
+        for (near, ring) in board.neighbours.iter_mut().zip(&board.rings) {
+            *near = ring.iter().flatten().copied().collect();
+        }
+        for (place, ring) in board.south_east.iter_mut().zip(&board.rings) {
+            *place = ring[1];
+        }
         board.find_triangles();
         board
     }
@@ -183,6 +192,11 @@ impl Board {
 
     pub(crate) fn triangle_id(&self, spots: [Spot; 3]) -> Option<TriangleId> {
         self.triangles.binary_search(&spots).ok().map(|number| TriangleId(number as u16))
+    }
+
+    #[inline]
+    pub(crate) fn south_east(&self, spot: Spot) -> Option<Spot> {
+        self.south_east[spot.index()]
     }
 
     /// The triangles whose first space is this one.

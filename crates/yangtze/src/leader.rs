@@ -3,7 +3,7 @@
 use kernel::Sink;
 
 use crate::event::{Event, Return};
-use crate::realm::shared_colours;
+use crate::realm::Joined;
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::space::{Space, Spot};
@@ -41,25 +41,18 @@ impl Sight<'_> {
         // A moved leader is lifted first: the board is judged without it.
         let within = from.map_or(open.occupied(), |from| open.occupied().without(from));
         let realms = open.realms_touching(board, within, to);
-        match realms.as_slice() {
-            [] => Ok(Entry { from, to, revolt: None }),
-            [realm] => {
-                let revolt =
-                    (open.leader_owner(&realm.members, colour)).map(|(defender, _)| Revolt { colour, defender });
-                Ok(Entry { from, to, revolt })
-            }
-            // YY-4.3
-            several => {
-                let mut clash = shared_colours(several);
-                if several.iter().any(|realm| realm.leaders.has(colour)) {
-                    clash.insert(colour);
-                }
-                match clash.iter().next() {
-                    Some(colour) => Err(Rule::JoinsLikeLeaders(colour)),
-                    None => Ok(Entry { from, to, revolt: None }),
-                }
-            }
+        // YY-4.3
+        let joined: Joined = realms.iter().collect();
+        if joined.refused().has(colour) {
+            let clash = joined.shared.iter().next().unwrap_or(colour);
+            return Err(Rule::JoinsLikeLeaders(clash));
         }
+        // YY-4.4: only a single state can still hold a leader of that colour.
+        let revolt = realms.iter().find(|realm| realm.leaders.has(colour)).and_then(|realm| {
+            let (defender, _) = open.leader_owner(&realm.members, colour)?;
+            Some(Revolt { colour, defender })
+        });
+        Ok(Entry { from, to, revolt })
     }
 
     /// Where the leader to withdraw stands.

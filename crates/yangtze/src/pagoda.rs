@@ -26,6 +26,9 @@ impl Open {
     pub(crate) fn free_triangles(&self, board: &Board, colour: Colour, mut take: impl FnMut(TriangleId)) {
         let free = self.tiles(colour) & !self.under_pagoda();
         free.for_each(|spot| {
+            if !board.south_east(spot).is_some_and(|spot| free.has(spot)) {
+                return;
+            }
             for (id, [_, second, third]) in board.triangles_from(spot) {
                 if free.has(second) && free.has(third) {
                     take(id);

@@ -244,9 +244,9 @@ impl Open {
     /// Every leader on the board.
     #[inline]
     pub(crate) fn leaders_on_board(&self) -> impl Iterator<Item = (Seat, Colour, Spot)> + '_ {
-        Seat::all(self.players()).flat_map(move |seat| {
-            Colour::ALL.into_iter().filter_map(move |colour| Some((seat, colour, self.leader(seat, colour)?)))
-        })
+        let places = &self.leaders.as_flattened()[..self.players() * 5];
+        let on_board = places.iter().enumerate().filter(|(_, place)| **place != NOWHERE);
+        on_board.map(|(number, &place)| (Seat::new((number / 5) as u8), Colour::ALL[number % 5], Spot(place)))
     }
 
     /// The pagodas of this colour on the board.

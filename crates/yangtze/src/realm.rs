@@ -11,18 +11,7 @@ use crate::tiles::{Colour, Colours};
 /// All of `within` that is linked to `start`, and every spot adjacent to any of that (YY-2.1).
 #[inline]
 pub(crate) fn linked(board: &Board, within: Spots, start: Spot) -> (Spots, Spots) {
-    let mut members = Spots::one(start);
-    let mut reach = Spots::NONE;
-    let mut todo = members;
-    while let Some(spot) = todo.first() {
-        todo.remove(spot);
-        let near = board.neighbours(spot);
-        reach |= near;
-        let new = near & within & !members;
-        members |= new;
-        todo |= new;
-    }
-    (members, reach)
+    Spots::flood(start, within, |spot| board.neighbours(spot))
 }
 
 /// A group as far as states are concerned: its pieces, what it touches and the colours of its leaders.
@@ -94,13 +83,46 @@ impl Open {
     }
 }
 
-/// The colours that occur in more than one of these realms.
-#[inline]
-pub(crate) fn shared_colours(realms: &[Realm]) -> Colours {
-    let (mut seen, mut shared) = (0, 0);
-    for realm in realms {
-        shared |= seen & realm.leaders.0;
-        seen |= realm.leaders.0;
+/// What comes together when states are joined.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Joined {
+    states: u8,
+    present: Colours,
+    /// The colours that occur in more than one of the states.
+    pub(crate) shared: Colours,
+}
+
+impl Joined {
+    #[inline]
+    pub(crate) fn and(self, realm: &Realm) -> Self {
+        self.and_leaders(realm.leaders)
     }
-    Colours(shared)
+
+    #[inline]
+    pub(crate) fn and_leaders(self, leaders: Colours) -> Self {
+        Self {
+            states: self.states + 1,
+            present: Colours(self.present.0 | leaders.0),
+            shared: Colours(self.shared.0 | (self.present.0 & leaders.0)),
+        }
+    }
+
+    /// The colours of leaders that may not be what joins these states (YY-4.3). One state may be entered by all.
+    #[inline]
+    pub(crate) fn refused(self) -> Colours {
+        if self.states < 2 {
+            Colours::default()
+        } else if self.shared.is_empty() {
+            self.present
+        } else {
+            Colours::ALL
+        }
+    }
+}
+
+impl<'a> FromIterator<&'a Realm> for Joined {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = &'a Realm>>(realms: I) -> Self {
+        realms.into_iter().fold(Self::default(), Self::and)
+    }
 }

@@ -147,6 +147,36 @@ impl Spots {
             }
         }
     }
+
+    /// All of `within` that is linked to `start` through neighbours, and all their neighbours.
+    ///
+    /// The most frequent loop of all. It is written out word by word so that everything stays in registers.
+    #[inline]
+    pub(crate) fn flood(start: Spot, within: Self, neighbours: impl Fn(Spot) -> Self) -> (Self, Self) {
+        let Self([mut todo0, mut todo1, mut todo2]) = Self::one(start);
+        let Self([mut left0, mut left1, mut left2]) = within.without(start);
+        let (mut reach0, mut reach1, mut reach2) = (0, 0, 0);
+        macro_rules! visit {
+            ($word:ident, $base:literal) => {
+                while $word != 0 {
+                    let Self([near0, near1, near2]) = neighbours(Spot($base + $word.trailing_zeros() as u8));
+                    $word &= $word - 1;
+                    (reach0, reach1, reach2) = (reach0 | near0, reach1 | near1, reach2 | near2);
+                    let (new0, new1, new2) = (near0 & left0, near1 & left1, near2 & left2);
+                    (left0, left1, left2) = (left0 ^ new0, left1 ^ new1, left2 ^ new2);
+                    (todo0, todo1, todo2) = (todo0 | new0, todo1 | new1, todo2 | new2);
+                }
+            };
+        }
+        while todo0 | todo1 | todo2 != 0 {
+            visit!(todo0, 0);
+            visit!(todo1, 64);
+            visit!(todo2, 128);
+        }
+        let mut members = within & !Self([left0, left1, left2]);
+        members.insert(start);
+        (members, Self([reach0, reach1, reach2]))
+    }
 }
 
 /// The place of a word's set bit with this number: halves the word until it is found.

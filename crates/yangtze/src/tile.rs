@@ -3,7 +3,7 @@
 use kernel::Sink;
 
 use crate::event::{Event, Reason};
-use crate::realm::shared_colours;
+use crate::realm::Joined;
 use crate::rule::Rule;
 use crate::setup::Edition;
 use crate::sight::Sight;
@@ -70,7 +70,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.position.open.put_tile(board, spot, colour);
         self.events.tell(Event::TilePlaced { seat, colour, space: board.space(spot) });
 
-        let war = !shared_colours(&realms).is_empty();
+        let war = !realms.iter().collect::<Joined>().shared.is_empty();
         if !war {
             let members = realms.iter().fold(Spots::NONE, |all, realm| all | realm.members);
             self.score_tile(colour, spot, &members);

@@ -69,6 +69,8 @@ impl fmt::Display for Colour {
 pub(crate) struct Colours(pub(crate) u8);
 
 impl Colours {
+    pub(crate) const ALL: Self = Self(0b1_1111);
+
     #[inline]
     pub(crate) fn has(self, colour: Colour) -> bool {
         self.0 & colour.bit() != 0

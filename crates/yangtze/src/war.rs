@@ -3,7 +3,7 @@
 use kernel::{Seat, Sink};
 
 use crate::event::{Event, Reason, Return, Strengths};
-use crate::realm::{Realm, Touching, shared_colours};
+use crate::realm::{Joined, Realm, Touching};
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::space::{Space, Spot, Spots};
@@ -48,7 +48,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn warring_states(&self, spot: Spot) -> Touching {
         let open = &self.position.open;
         let joined = open.realms_touching(self.board, open.occupied().without(spot), spot);
-        let shared = shared_colours(&joined);
+        let shared = joined.iter().collect::<Joined>().shared;
         let mut warring = Touching::new();
         for realm in &joined {
             if realm.leaders.0 & shared.0 != 0 {
@@ -117,7 +117,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let state = self.board.space(winner.name);
         self.events.tell(Event::WarWon { state, states: self.strengths(war), chosen });
         let realms = self.warring_states(war.spot);
-        let shared = shared_colours(&realms);
+        let shared = realms.iter().collect::<Joined>().shared;
         let is_winner = |realm: &&Realm| realm.name() == Some(winner.name);
         let won = realms.iter().find(is_winner).copied().unwrap_or_default();
         for lost in realms.iter().filter(|realm| !is_winner(realm)) {

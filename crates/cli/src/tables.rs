@@ -1,0 +1,63 @@
+//! What tables, numbers and progress look like in the terminal.
+
+use anstyle::{AnsiColor, Style};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Something went wrong.
+pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
+/// All is well.
+pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
+/// A heading.
+pub(crate) const HEADING: Style = Style::new().bold();
+
+/// A progress bar on standard error; nothing where that isn't a terminal.
+pub(crate) fn progress(length: u64, unit: &'static str) -> ProgressBar {
+    let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {unit} {{eta}}");
+    let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style)
+}
+
+/// Prints a table: the first column to the left, the others to the right.
+pub(crate) fn print(heading: &[&str], rows: &[Vec<String>]) {
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count());
+        cells.chain(heading.get(column).map(|cell| cell.chars().count())).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..heading.len()).map(width).collect();
+    let line = |cells: &[String]| {
+        let cells = cells.iter().zip(&widths).enumerate().map(|(column, (cell, &width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        cells.collect::<Vec<_>>().join("  ")
+    };
+    let titles: Vec<String> = heading.iter().map(|&title| title.to_owned()).collect();
+    anstream::println!("{HEADING}{}{HEADING:#}", line(&titles).trim_end());
+    for row in rows {
+        anstream::println!("{}", line(row).trim_end());
+    }
+}
+
+/// A number without decimals, in groups of three: `1,234,567`.
+pub(crate) fn whole(number: f64) -> String {
+    let digits = format!("{:.0}", number.abs());
+    let mut grouped = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    if number <= -0.5 { format!("-{grouped}") } else { grouped }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_numbers_are_grouped_by_three() {
+        let numbers = [0.0, 999.4, 1000.0, 1_234_567.0, -1234.0];
+        assert_eq!(numbers.map(whole), ["0", "999", "1,000", "1,234,567", "-1,234"]);
+    }
+}

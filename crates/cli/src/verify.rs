@@ -1,0 +1,113 @@
+//! `pagoda verify`: replay recorded games and check everything they claim.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use kernel::{Boards, Record};
+use rayon::prelude::*;
+
+use crate::game::{Listed, read_board_text};
+use crate::tables;
+
+/// Replay recorded games and check every action, count, state and result.
+///
+/// Of each bad record the first difference is shown with its line, its action and both sides. The exit code is 0 if
+/// all passed, 1 if any failed and 2 if the file can't be read.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The records: JSON Lines, one game a line.
+    #[arg(value_name = "FILE.jsonl")]
+    file: PathBuf,
+
+    /// A board file for records whose board is not built in and that don't bring it along.
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+
+    /// Accept games without a result, like saved ones.
+    #[arg(long)]
+    unfinished: bool,
+
+    /// Use so many cores instead of all.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+/// Lines that are read before they are checked on all cores.
+const BATCH: usize = 256;
+
+/// The boards of all games.
+struct AllBoards {
+    yellow_yangtze: Boards<yangtze::Position>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    if let Some(threads) = arguments.threads {
+        rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global()?;
+    }
+    let mut boards = AllBoards { yellow_yangtze: Boards::built_in() };
+    if let Some(path) = &arguments.board {
+        let text = read_board_text(path)?;
+        boards.yellow_yangtze.add(&text).with_context(|| path.display().to_string())?;
+    }
+    let unreadable = || format!("can't read {}", arguments.file.display());
+    let file = File::open(&arguments.file).with_context(unreadable)?;
+    let length = file.metadata().map_or(0, |metadata| metadata.len());
+    let mut lines = BufReader::new(file).split(b'\n');
+    let progress = tables::progress(length, "bytes");
+
+    let (mut number, mut passed, mut failed) = (0, 0u64, 0u64);
+    loop {
+        let batch: Vec<Vec<u8>> = lines.by_ref().take(BATCH).collect::<std::io::Result<_>>().with_context(unreadable)?;
+        if batch.is_empty() {
+            break;
+        }
+        let checks: Vec<Option<Result<(), String>>> =
+            batch.par_iter().map(|line| check_line(&boards, line, arguments.unfinished)).collect();
+        for (line, check) in batch.iter().zip(checks) {
+            number += 1;
+            progress.inc(line.len() as u64 + 1);
+            match check {
+                None => {}
+                Some(Ok(())) => passed += 1,
+                Some(Err(why)) => {
+                    failed += 1;
+                    progress.suspend(|| anstream::println!("line {number}: {why}"));
+                }
+            }
+        }
+    }
+    progress.finish_and_clear();
+    let style = if failed == 0 { tables::GOOD } else { tables::BAD };
+    anstream::println!("{style}{passed} passed, {failed} failed{style:#}");
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Checks one line; blank ones are no records.
+fn check_line(boards: &AllBoards, line: &[u8], unfinished: bool) -> Option<Result<(), String>> {
+    let text = match std::str::from_utf8(line) {
+        Ok(text) => text.trim(),
+        Err(error) => return Some(Err(format!("not a record: {error}"))),
+    };
+    if text.is_empty() {
+        return None;
+    }
+    let record = match Record::read(text) {
+        Ok(record) => record,
+        Err(error) => return Some(Err(error.to_string())),
+    };
+    Some(match &*record.game {
+        yangtze::NAME => check_record(&boards.yellow_yangtze, &record, unfinished),
+        game => Err(format!("game \"{game}\" is not known; known is \"{}\"", yangtze::NAME)),
+    })
+}
+
+fn check_record<G: Listed>(boards: &Boards<G>, record: &Record<'_>, unfinished: bool) -> Result<(), String> {
+    let board = boards.of_record(record).map_err(|error| error.to_string())?;
+    match conformance::replay::<G>(&board, record, unfinished, |_: &G, _| {}) {
+        Ok(_) => Ok(()),
+        Err(difference) => Err(difference.to_string()),
+    }
+}

@@ -1,0 +1,210 @@
+//! Every message of the game: which there are. Their texts are in one file per language.
+
+use super::{english, french, italian};
+use crate::Language;
+use crate::template::{Plural, texts};
+
+/// A text for each colour, in the order k r b g y.
+pub(crate) type PerColour = [&'static str; 5];
+
+texts! {
+    /// Everything that players of this game read.
+    Catalogue {
+        terms: Terms,
+        decisions: Decisions,
+        refusals: Refusals,
+        misreadings: Misreadings,
+        events: Events,
+        reasons: Reasons,
+        returns: Returns,
+        ends: Ends,
+        results: Results,
+    }
+}
+
+/// The catalogue in this language.
+pub(crate) const fn catalogue(language: Language) -> &'static Catalogue {
+    match language {
+        Language::English => &english::CATALOGUE,
+        Language::French => &french::CATALOGUE,
+        Language::Italian => &italian::CATALOGUE,
+    }
+}
+
+texts! {
+    /// Words and phrases that sentences are made of.
+    Terms {
+        and: &'static str,
+        colours: PerColour,
+        roles: PerColour,
+        /// A tile, with the indefinite article.
+        a_tile: PerColour,
+        tile: PerColour,
+        /// So many tiles.
+        tiles: [Plural; 5],
+        leader: PerColour,
+        leaders: PerColour,
+        /// The leader of the player that the sentence is about.
+        own_leader: &'static str,
+        /// So many victory points.
+        points: [Plural; 5],
+        points_kinds: PerColour,
+        pagoda: PerColour,
+        pagoda_kinds: PerColour,
+        dynasties: [&'static str; 4],
+        /// A warring state with its strength.
+        state: &'static str,
+    }
+}
+
+texts! {
+    /// What is asked for, as what somebody has to do.
+    Decisions {
+        waiting: &'static str,
+        act: &'static str,
+        market: &'static str,
+        pagoda: &'static str,
+        chain: &'static str,
+        revolt: &'static str,
+        war: &'static str,
+        war_winner: &'static str,
+        war_loss: &'static str,
+    }
+}
+
+texts! {
+    /// Why an action is refused, said to the player.
+    Refusals {
+        over: &'static str,
+        not_now: &'static str,
+        no_such_space: &'static str,
+        leader_off_board: &'static str,
+        leader_on_river: &'static str,
+        leader_on_piece: &'static str,
+        leader_stays: &'static str,
+        no_black_tile: &'static str,
+        joins_like_leaders: &'static str,
+        tile_not_in_hand: &'static str,
+        tile_on_piece: &'static str,
+        blue_on_land: &'static str,
+        other_on_river: &'static str,
+        not_in_market: &'static str,
+        triangle_not_new: &'static str,
+        chain_not_blue: &'static str,
+        chain_not_adjacent: &'static str,
+        too_few_black: &'static str,
+        black_leader_on_board: &'static str,
+        not_at_war: &'static str,
+        support_with_nothing: &'static str,
+        too_few_red: &'static str,
+        red_leader_on_board: &'static str,
+        not_strongest: &'static str,
+        not_winners_red: &'static str,
+        too_few_blue: &'static str,
+        blue_leader_on_board: &'static str,
+        no_tile_there: &'static str,
+        not_a_triangle: &'static str,
+        triangle_taken: &'static str,
+        pagoda_beside_board: &'static str,
+        no_pagoda_beside: &'static str,
+        no_pagoda_there: &'static str,
+        too_few_green: &'static str,
+        green_leader_on_board: &'static str,
+        replaces_nothing: &'static str,
+        replaces_not_in_hand: &'static str,
+    }
+}
+
+texts! {
+    /// Why a text is not an action, said to the player who wrote it.
+    Misreadings {
+        verb: &'static str,
+        colour: &'static str,
+        space: &'static str,
+        triangle: &'static str,
+        payment: &'static str,
+        commitment: &'static str,
+        tiles: &'static str,
+        words: &'static str,
+    }
+}
+
+texts! {
+    /// What happens, told of the players in the third person.
+    Events {
+        tile_placed: &'static str,
+        leader_placed: &'static str,
+        leader_moved: &'static str,
+        leader_withdrawn: &'static str,
+        leader_returned: &'static str,
+        points: &'static str,
+        market_taken: &'static str,
+        declined_market: &'static str,
+        declined_pagoda: &'static str,
+        declined_chain: &'static str,
+        pagoda_built: &'static str,
+        pagoda_moved: &'static str,
+        pagoda_paid_two_tiles: &'static str,
+        pagoda_paid_with_leader: &'static str,
+        pagoda_lost: &'static str,
+        riot_two_tiles: &'static str,
+        riot_with_leader: &'static str,
+        replaced: Plural,
+        replaced_known: Plural,
+        revolt_began: &'static str,
+        committed: &'static str,
+        committed_nothing: &'static str,
+        revolt_ended: &'static str,
+        war_began: &'static str,
+        supported: &'static str,
+        supported_none: &'static str,
+        war_won: &'static str,
+        war_won_by_choice: &'static str,
+        loser_tile_removed: &'static str,
+        winner_tile_removed: &'static str,
+        drawn: Plural,
+        drawn_known: Plural,
+        market_filled: Plural,
+        ended_early: &'static str,
+        turn_began: &'static str,
+        game_ended: &'static str,
+    }
+}
+
+texts! {
+    /// What victory points are given for.
+    Reasons {
+        tile: &'static str,
+        tile_by_black_leader: &'static str,
+        revolt: &'static str,
+        war: &'static str,
+        pagodas: Plural,
+    }
+}
+
+texts! {
+    /// Why a leader has to leave the board.
+    Returns {
+        no_black_tile: &'static str,
+        lost_revolt: &'static str,
+        lost_war: &'static str,
+    }
+}
+
+texts! {
+    /// Why the game ends.
+    Ends {
+        bag_empty: &'static str,
+        standstill: &'static str,
+    }
+}
+
+texts! {
+    /// How the game ended.
+    Results {
+        score: Plural,
+        total: &'static str,
+        won: &'static str,
+        shared: &'static str,
+    }
+}
