@@ -241,9 +241,9 @@ impl Summary {
         let mut kinds: Vec<_> = self.kinds.iter().collect();
         kinds.sort_by_key(|(kind, count)| (std::cmp::Reverse(**count), **kind));
         let share = |count: u64| format!("{:.1} %", 100.0 * count as f64 / self.decisions.max(1) as f64);
-        let rows = kinds.into_iter().map(|(kind, &count)| {
-            vec![(*kind).to_owned(), tables::whole(count as f64), per_game(count), share(count)]
-        });
+        let rows = kinds
+            .into_iter()
+            .map(|(kind, &count)| vec![(*kind).to_owned(), tables::whole(count as f64), per_game(count), share(count)]);
         tables::print(&["action", "count", "a game", "share"], &rows.collect::<Vec<_>>());
         println!();
         let rows = G::TALLIES.iter().map(|what| {

@@ -60,7 +60,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
     let (mut number, mut passed, mut failed) = (0, 0u64, 0u64);
     loop {
-        let batch: Vec<Vec<u8>> = lines.by_ref().take(BATCH).collect::<std::io::Result<_>>().with_context(unreadable)?;
+        let batch: Vec<Vec<u8>> =
+            lines.by_ref().take(BATCH).collect::<std::io::Result<_>>().with_context(unreadable)?;
         if batch.is_empty() {
             break;
         }

@@ -43,9 +43,10 @@ impl Position {
 }
 
 fn push_pieces(text: &mut String, board: &Board, open: &Open) {
+    let leaders = open.leader_spots();
     push_list(text, open.occupied().iter(), ',', |text, spot| {
         push_space(text, board.space(spot));
-        if open.leader_spots().has(spot) {
+        if leaders.has(spot) {
             for (seat, colour, at) in open.leaders_on_board() {
                 if at == spot {
                     text.push(colour.capital());
@@ -59,7 +60,7 @@ fn push_pieces(text: &mut String, board: &Board, open: &Open) {
 }
 
 fn push_pagodas(text: &mut String, board: &Board, open: &Open) {
-    if !open.under_pagoda().is_empty() {
+    if open.has_pagodas() {
         push_list(text, open.pagodas_on(board), ';', |text, (colour, spaces)| {
             text.push(colour.letter());
             text.push(':');

@@ -3,7 +3,7 @@
 mod leaders;
 
 use crate::action::{Action, Payment};
-use crate::pagoda::named;
+use crate::pagoda::{named, triangles_within};
 use crate::sight::Sight;
 use crate::space::{Spot, Spots};
 use crate::stage::{Commitment, Stage, War};
@@ -70,8 +70,9 @@ impl Act {
         let pagoda = Payments::new(hand[Colour::Green], off_board(Colour::Green));
         let mut triangles = [0; 5];
         if pagoda.count() > 0 {
+            let under = open.under_pagoda(board);
             for colour in Colour::ALL {
-                open.free_triangles(board, colour, |_| triangles[colour.index()] += 1);
+                triangles_within(board, open.tiles(colour) & !under, |_| triangles[colour.index()] += 1);
             }
         }
         let mut on_board = Colours::default();
@@ -177,7 +178,7 @@ impl<'a> Legal<'a> {
         let Sight { board, open, .. } = self.sight;
         for payment in act.pagoda.iter() {
             for colour in Colour::ALL.into_iter().filter(|colour| act.triangles[colour.index()] > 0) {
-                open.free_triangles(board, colour, |id| {
+                triangles_within(board, open.free_tiles(board, colour), |id| {
                     let triangle = named(board, id);
                     open.for_each_source(board, colour, |from| take(Action::Pagoda { payment, triangle, from }));
                 });
@@ -266,7 +267,7 @@ impl<'a> Legal<'a> {
     fn for_each_building(&self, spot: Spot, mut take: impl FnMut(Action)) {
         let Sight { board, open, .. } = self.sight;
         let Some(colour) = open.tile(spot) else { return };
-        open.free_triangles(board, colour, |id| {
+        triangles_within(board, open.free_tiles(board, colour), |id| {
             if board.triangle(id).contains(&spot) {
                 let triangle = named(board, id);
                 open.for_each_source(board, colour, |from| take(Action::Build { triangle, from }));

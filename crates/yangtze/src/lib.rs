@@ -24,6 +24,7 @@ mod board;
 mod digest;
 mod event;
 mod game;
+mod groups;
 mod leader;
 mod legal;
 mod notation;
@@ -44,6 +45,9 @@ mod tiles;
 mod turn;
 mod view;
 mod war;
+
+#[cfg(test)]
+mod tests;
 
 pub use action::{Action, Payment, Piece, Triangle};
 pub use board::{Board, default_board};
