@@ -7,7 +7,7 @@ use anyhow::Result;
 use kernel::{Dice, Game, Legal};
 
 use crate::game::{Listed, Table, TableArguments, with_game};
-use crate::tables;
+use crate::tables::{self, say};
 
 /// Measure how fast random games are played on one core.
 ///
@@ -86,11 +86,11 @@ fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
             "listed_actions_per_second": listed.round(),
             "position_bytes": position,
         });
-        println!("{report}");
+        say!("{report}");
         return Ok(ExitCode::SUCCESS);
     }
-    println!("{} with {} players, random self-play on one core, {} runs", G::NAME, table.players, runs.len());
-    println!();
+    say!("{} with {} players, random self-play on one core, {} runs", G::NAME, table.players, runs.len());
+    say!("");
     tables::print(
         &["", "best", "median"],
         &[
@@ -106,9 +106,9 @@ fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
             ],
         ],
     );
-    println!();
-    println!("listing all legal actions: {} actions per second", tables::whole(listed));
-    println!("a position takes {position} bytes");
+    say!("");
+    say!("listing all legal actions: {} actions per second", tables::whole(listed));
+    say!("a position takes {position} bytes");
     Ok(ExitCode::SUCCESS)
 }
 

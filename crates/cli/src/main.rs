@@ -3,6 +3,8 @@
 mod bench;
 mod game;
 mod perft;
+mod picture;
+mod show;
 mod simulate;
 mod tables;
 mod verify;
@@ -24,13 +26,11 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Let random players play many games against each other, on all cores.
+    // Each is described where its arguments are.
     Simulate(simulate::Arguments),
-    /// Replay recorded games and check every action, count, state and result.
     Verify(verify::Arguments),
-    /// Count how many ways a game can go on, split by the first action.
+    Show(show::Arguments),
     Perft(perft::Arguments),
-    /// Measure how fast random games are played on one core.
     Bench(bench::Arguments),
 }
 
@@ -38,6 +38,7 @@ fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
+        Command::Show(arguments) => show::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
     };

@@ -9,7 +9,7 @@ use kernel::{Game, Legal};
 use rayon::prelude::*;
 
 use crate::game::{Table, TableArguments, with_game};
-use crate::tables;
+use crate::tables::{self, say};
 
 /// Count how many ways a game can go on, split by the first action.
 ///
@@ -47,12 +47,12 @@ fn run_game<G: Game>(arguments: &Arguments) -> Result<ExitCode> {
         .collect();
     progress.finish_and_clear();
     for (text, leaves) in texts.iter().zip(&leaves) {
-        println!("{text}: {leaves}");
+        say!("{text}: {leaves}");
     }
     let total = if arguments.depth == 0 { 1 } else { leaves.iter().sum::<u64>() };
     let seconds = begin.elapsed().as_secs_f64();
-    println!();
-    println!("depth {}: {} first actions, {total} leaves", arguments.depth, first.len());
+    say!("");
+    say!("depth {}: {} first actions, {total} leaves", arguments.depth, first.len());
     eprintln!("{} leaves per second", tables::whole(total as f64 / seconds.max(1e-9)));
     Ok(ExitCode::SUCCESS)
 }

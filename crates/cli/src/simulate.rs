@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use conformance::{LONGEST, Played};
-use kernel::{FORMAT, Record, Sink, Text};
+use kernel::{FORMAT, Legal, Record, Sink, Text};
 use rayon::prelude::*;
 use serde_json::value::to_raw_value;
 
 use crate::game::{Listed, Table, TableArguments, with_game};
-use crate::tables;
+use crate::tables::{self, say};
 
 /// Let random players play many games against each other, on all cores.
 ///
@@ -120,7 +120,8 @@ fn play<G: Listed>(table: &Table<G>, game: u64, recorded: bool, digests: bool) -
         &table.options,
         table.seed(game),
         &mut tally,
-        |position, count, action| {
+        |position, actions_now, action| {
+            let count = actions_now.count();
             summary.legal += count as u64;
             summary.most_legal = summary.most_legal.max(count);
             *summary.kinds.entry(G::kind(&action)).or_default() += 1;
@@ -220,8 +221,8 @@ impl Summary {
     fn print<G: Listed>(&self, table: &Table<G>, time: Duration) {
         let per_game = |count: u64| format!("{:.2}", count as f64 / self.games.max(1) as f64);
         let seconds = time.as_secs_f64().max(1e-9);
-        println!("{} with {} players, random play", G::NAME, table.players);
-        println!();
+        say!("{} with {} players, random play", G::NAME, table.players);
+        say!("");
         tables::print(
             &["games", "value"],
             &[
@@ -237,7 +238,7 @@ impl Summary {
                 vec!["  most".into(), self.most_legal.to_string()],
             ],
         );
-        println!();
+        say!("");
         let mut kinds: Vec<_> = self.kinds.iter().collect();
         kinds.sort_by_key(|(kind, count)| (std::cmp::Reverse(**count), **kind));
         let share = |count: u64| format!("{:.1} %", 100.0 * count as f64 / self.decisions.max(1) as f64);
@@ -245,27 +246,27 @@ impl Summary {
             .into_iter()
             .map(|(kind, &count)| vec![(*kind).to_owned(), tables::whole(count as f64), per_game(count), share(count)]);
         tables::print(&["action", "count", "a game", "share"], &rows.collect::<Vec<_>>());
-        println!();
+        say!("");
         let rows = G::TALLIES.iter().map(|what| {
             let count = self.events.get(what).copied().unwrap_or(0);
             vec![(*what).to_owned(), tables::whole(count as f64), per_game(count)]
         });
         tables::print(&["what happened", "count", "a game"], &rows.collect::<Vec<_>>());
-        println!();
+        say!("");
         let rows = self.scores.iter().zip(&self.victories).enumerate().map(|(seat, (&score, &victories))| {
             let won = format!("{:.1} %", 100.0 * victories as f64 / self.games.max(1) as f64);
             vec![format!("seat {seat}"), per_game(score), won]
         });
         tables::print(&["score", "average", "victories"], &rows.collect::<Vec<_>>());
         if self.shared > 0 {
-            println!("{} victories were shared", tables::whole(self.shared as f64));
+            say!("{} victories were shared", tables::whole(self.shared as f64));
         }
         for game in self.stopped.iter().take(10) {
             let style = tables::BAD;
-            anstream::println!("{style}game {game} was stopped: not over after {LONGEST} decisions{style:#}");
+            say!("{style}game {game} was stopped: not over after {LONGEST} decisions{style:#}");
         }
         if self.stopped.len() > 10 {
-            println!("… and {} more were stopped", self.stopped.len() - 10);
+            say!("… and {} more were stopped", self.stopped.len() - 10);
         }
     }
 }

@@ -1,5 +1,8 @@
 //! What tables, numbers and progress look like in the terminal.
 
+use std::fmt::Arguments;
+use std::io::{ErrorKind, Write};
+
 use anstyle::{AnsiColor, Style};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -9,6 +12,21 @@ pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// A heading.
 pub(crate) const HEADING: Style = Style::new().bold();
+
+/// Prints a line like `println!`, but ends the program quietly when nobody reads any more (`pagoda … | head`).
+macro_rules! say {
+    ($($argument:tt)*) => {
+        $crate::tables::say_line(format_args!($($argument)*))
+    };
+}
+pub(crate) use say;
+
+pub(crate) fn say_line(line: Arguments<'_>) {
+    if let Err(error) = writeln!(anstream::stdout(), "{line}") {
+        let code = if error.kind() == ErrorKind::BrokenPipe { 0 } else { 2 };
+        std::process::exit(code);
+    }
+}
 
 /// A progress bar on standard error; nothing where that isn't a terminal.
 pub(crate) fn progress(length: u64, unit: &'static str) -> ProgressBar {
@@ -32,9 +50,9 @@ pub(crate) fn print(heading: &[&str], rows: &[Vec<String>]) {
         cells.collect::<Vec<_>>().join("  ")
     };
     let titles: Vec<String> = heading.iter().map(|&title| title.to_owned()).collect();
-    anstream::println!("{HEADING}{}{HEADING:#}", line(&titles).trim_end());
+    say!("{HEADING}{}{HEADING:#}", line(&titles).trim_end());
     for row in rows {
-        anstream::println!("{}", line(row).trim_end());
+        say!("{}", line(row).trim_end());
     }
 }
 

@@ -10,7 +10,7 @@ use kernel::{Boards, Record};
 use rayon::prelude::*;
 
 use crate::game::{Listed, read_board_text};
-use crate::tables;
+use crate::tables::{self, say};
 
 /// Replay recorded games and check every action, count, state and result.
 ///
@@ -75,14 +75,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
                 Some(Ok(())) => passed += 1,
                 Some(Err(why)) => {
                     failed += 1;
-                    progress.suspend(|| anstream::println!("line {number}: {why}"));
+                    progress.suspend(|| say!("line {number}: {why}"));
                 }
             }
         }
     }
     progress.finish_and_clear();
     let style = if failed == 0 { tables::GOOD } else { tables::BAD };
-    anstream::println!("{style}{passed} passed, {failed} failed{style:#}");
+    say!("{style}{passed} passed, {failed} failed{style:#}");
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 

@@ -18,7 +18,7 @@ pub struct Played<G> {
 
 /// Plays on at random until the game ends, or until [`LONGEST`].
 ///
-/// `before` sees each position with the number of its legal actions and the one drawn, before it is carried out.
+/// `before` sees each position with its legal actions and the one drawn, before it is carried out.
 ///
 /// # Panics
 /// If a legal action is refused, which the laws rule out.
@@ -27,16 +27,15 @@ pub fn play_randomly<G: Game>(
     mut position: G,
     dice: &mut Dice,
     events: &mut impl Sink<G::Event>,
-    mut before: impl FnMut(&G, usize, G::Action),
+    mut before: impl FnMut(&G, &G::Legal<'_>, G::Action),
 ) -> Played<G> {
     for decisions in 0..LONGEST {
         let legal = position.legal(board);
-        let count = legal.count();
-        let Some(action) = legal.nth(dice.below(count as u32) as usize) else {
+        let Some(action) = legal.draw(dice) else {
             return Played { position, decisions, ended: true };
         };
+        before(&position, &legal, action);
         drop(legal);
-        before(&position, count, action);
         position.apply(board, action, events).expect("legal actions are accepted: a law of every game");
     }
     Played { position, decisions: LONGEST, ended: position.pending().seat().is_none() }
@@ -52,7 +51,7 @@ pub fn random_game<G: Game>(
     options: &G::Options,
     seed: Seed,
     events: &mut impl Sink<G::Event>,
-    before: impl FnMut(&G, usize, G::Action),
+    before: impl FnMut(&G, &G::Legal<'_>, G::Action),
 ) -> Result<(G::Deal, Played<G>), SetupProblems> {
     let deal = G::deal(board, players, options, &mut Dice::for_deal(seed))?;
     let start = G::start(board, players, options, &deal)?;

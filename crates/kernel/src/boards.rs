@@ -18,7 +18,7 @@ pub struct Boards<G: Game> {
 pub enum NoBoard {
     /// The file has problems.
     #[error("the board file has problems:\n{0}")]
-    Problems(#[from] Problems),
+    Problems(Problems),
     /// Neither built in nor given.
     #[error("board \"{0}\" is not built in and the record has no `board_file`: give it with --board FILE")]
     Unknown(String),
@@ -33,6 +33,12 @@ pub enum NoBoard {
         /// The id inside the board file.
         file: String,
     },
+}
+
+impl From<Problems> for NoBoard {
+    fn from(error: Problems) -> Self {
+        Self::Problems(error)
+    }
 }
 
 impl<G: Game> Default for Boards<G> {

@@ -120,6 +120,13 @@ pub trait Legal {
     /// The action with this number, from 0 to `count() - 1`.
     fn nth(&self, n: usize) -> Option<Self::Action>;
 
+    /// One of all legal actions, each equally likely; `None` if there is none.
+    ///
+    /// A game may draw faster than by counting, but always uniformly from the complete set.
+    fn draw(&self, dice: &mut Dice) -> Option<Self::Action> {
+        self.nth(dice.below(self.count() as u32) as usize)
+    }
+
     /// Hands every action to `take`, in order of their numbers.
     fn for_each(&self, take: impl FnMut(Self::Action));
 

@@ -65,7 +65,7 @@ fn first_rules() -> u32 {
 pub enum RecordError {
     /// It isn't JSON, or a field is missing or of the wrong type.
     #[error("not a record: {0}")]
-    Json(#[from] serde_json::Error),
+    Json(serde_json::Error),
     /// Another format.
     #[error("format \"{0}\": only \"{FORMAT}\" is known")]
     Format(String),
@@ -75,6 +75,12 @@ pub enum RecordError {
     /// Rules that this program doesn't know.
     #[error("rules version {0}: only versions 1 to {1} are known")]
     Rules(u32, u32),
+}
+
+impl From<serde_json::Error> for RecordError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Json(error)
+    }
 }
 
 impl<'a> Record<'a> {

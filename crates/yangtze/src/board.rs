@@ -35,8 +35,6 @@ pub struct Board {
     neighbours: Box<[Spots; 256]>,
     /// The neighbours in the order E, SE, SW, W, NW, NE: two that follow each other are adjacent.
     rings: Vec<[Option<Spot>; 6]>,
-    /// The same with the spot itself where there is no neighbour, for loops without branches.
-    plain_rings: Box<[[u8; 6]; 256]>,
     /// The south-eastern neighbour of each spot, which is in both triangles that begin there.
     south_east: Box<[Option<Spot>; 256]>,
     /// Triangles of land only or of river only, ordered by their spots; others can never hold one colour.
@@ -66,7 +64,6 @@ impl Board {
             capitals: Vec::new(),
             neighbours: Box::new([Spots::NONE; 256]),
             rings: Vec::new(),
-            plain_rings: Box::new([[0; 6]; 256]),
             south_east: Box::new([None; 256]),
             triangles: Vec::new(),
             triangles_from: Vec::new(),
@@ -76,9 +73,6 @@ impl Board {
         board.rings = board.spaces.iter().map(|&space| board.ring_around(space)).collect();
         for (near, ring) in board.neighbours.iter_mut().zip(&board.rings) {
             *near = ring.iter().flatten().copied().collect();
-        }
-        for (number, (place, ring)) in board.plain_rings.iter_mut().zip(&board.rings).enumerate() {
-            *place = ring.map(|near| near.map_or(number as u8, |spot| spot.0));
         }
         for (place, ring) in board.south_east.iter_mut().zip(&board.rings) {
             *place = ring[1];
@@ -185,12 +179,6 @@ impl Board {
     #[inline]
     pub(crate) fn ring(&self, spot: Spot) -> &[Option<Spot>; 6] {
         &self.rings[spot.index()]
-    }
-
-    /// The six neighbours in the order of the ring; where there is none, the spot itself.
-    #[inline]
-    pub(crate) fn ring_or_self(&self, spot: Spot) -> [Spot; 6] {
-        self.plain_rings[spot.index()].map(Spot)
     }
 
     pub(crate) fn capital_spots(&self) -> Spots {

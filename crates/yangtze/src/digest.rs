@@ -43,10 +43,9 @@ impl Position {
 }
 
 fn push_pieces(text: &mut String, board: &Board, open: &Open) {
-    let leaders = open.leader_spots();
     push_list(text, open.occupied().iter(), ',', |text, spot| {
         push_space(text, board.space(spot));
-        if leaders.has(spot) {
+        if open.leader_spots().has(spot) {
             for (seat, colour, at) in open.leaders_on_board() {
                 if at == spot {
                     text.push(colour.capital());
@@ -60,7 +59,7 @@ fn push_pieces(text: &mut String, board: &Board, open: &Open) {
 }
 
 fn push_pagodas(text: &mut String, board: &Board, open: &Open) {
-    if open.has_pagodas() {
+    if !open.under_pagoda().is_empty() {
         push_list(text, open.pagodas_on(board), ';', |text, (colour, spaces)| {
             text.push(colour.letter());
             text.push(':');

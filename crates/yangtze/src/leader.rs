@@ -35,28 +35,24 @@ impl Sight<'_> {
         if open.occupied().has(to) {
             return Err(Rule::LeaderOnPiece);
         }
-        if !board.neighbours(to).meets(&open.tiles(Colour::Black)) {
+        if !open.beside_black().has(to) {
             return Err(Rule::NoBlackTile);
         }
         // A moved leader is lifted first: the board is judged without it.
-        let (joined, opponent): (Joined, _) = match from {
-            None => {
-                let realms = open.realms_touching(board, to);
-                (realms.iter().collect(), realms.iter().find_map(|realm| open.leader_in(realm.name, colour)))
-            }
-            Some(from) => {
-                let realms = open.realms_without(board, from, to);
-                let joined = realms.iter().map(|(realm, _)| realm).collect();
-                (joined, realms.iter().find_map(|(_, members)| open.leader_among(members, colour)))
-            }
-        };
+        let within = from.map_or(open.occupied(), |from| open.occupied().without(from));
+        let realms = open.realms_touching(board, within, to);
         // YY-4.3
+        let joined: Joined = realms.iter().collect();
         if joined.refused().has(colour) {
             let clash = joined.shared.iter().next().unwrap_or(colour);
             return Err(Rule::JoinsLikeLeaders(clash));
         }
-        // YY-4.4: only a single state can still hold a leader of that colour, and it is another player's.
-        Ok(Entry { from, to, revolt: opponent.map(|(defender, _)| Revolt { colour, defender }) })
+        // YY-4.4: only a single state can still hold a leader of that colour.
+        let revolt = realms.iter().find(|realm| realm.leaders.has(colour)).and_then(|realm| {
+            let (defender, _) = open.leader_owner(&realm.members, colour)?;
+            Some(Revolt { colour, defender })
+        });
+        Ok(Entry { from, to, revolt })
     }
 
     /// Where the leader to withdraw stands.
@@ -70,8 +66,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         let seat = self.active();
         let Entry { from, to, revolt } = self.sight(seat).leader_target(colour, space)?;
         self.use_action();
-        self.position.open.take_leader(self.board, seat, colour);
-        self.position.open.put_leader(self.board, seat, colour, to);
+        self.position.open.take_leader(seat, colour);
+        self.position.open.put_leader(seat, colour, to);
         let from = from.map(|from| self.board.space(from));
         self.events.tell(Event::LeaderPositioned { seat, colour, from, to: space });
         match revolt {
@@ -84,26 +80,25 @@ impl<S: Sink<Event>> Play<'_, S> {
         let seat = self.active();
         let from = self.sight(seat).withdrawal(colour)?;
         self.use_action();
-        self.position.open.take_leader(self.board, seat, colour);
+        self.position.open.take_leader(seat, colour);
         self.events.tell(Event::LeaderWithdrawn { seat, colour, from: self.board.space(from) });
         Ok(Next::ActionOver)
     }
 
     /// YY-4.5: leaders beside the spot of a black tile that has left go home if it was their last.
     pub(crate) fn return_leaders_beside(&mut self, spot: Spot) {
-        let black = self.position.open.tiles(Colour::Black);
-        for near in (self.board.neighbours(spot) & self.position.open.leader_spots()).iter() {
-            let here = self.position.open.leaders_on_board().find(|(_, _, at)| *at == near);
-            if let Some((seat, colour, _)) = here
-                && !self.board.neighbours(near).meets(&black)
-            {
-                self.return_leader(seat, colour, near, Return::NoBlackTile);
+        let lonely =
+            self.board.neighbours(spot) & self.position.open.leader_spots() & !self.position.open.beside_black();
+        for spot in lonely.iter() {
+            let here = self.position.open.leaders_on_board().find(|(_, _, at)| *at == spot);
+            if let Some((seat, colour, _)) = here {
+                self.return_leader(seat, colour, spot, Return::NoBlackTile);
             }
         }
     }
 
     pub(crate) fn return_leader(&mut self, seat: kernel::Seat, colour: Colour, spot: Spot, why: Return) {
-        self.position.open.take_leader(self.board, seat, colour);
+        self.position.open.take_leader(seat, colour);
         self.events.tell(Event::LeaderReturned { seat, colour, from: self.board.space(spot), why });
     }
 

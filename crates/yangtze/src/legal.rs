@@ -1,41 +1,43 @@
 //! The complete set of legal actions of a decision, as bit sets and counts instead of a list.
 
+mod few;
 mod leaders;
 
+use std::cell::OnceCell;
+
+use kernel::Dice;
+
 use crate::action::{Action, Payment};
-use crate::pagoda::{named, triangles_within};
+use crate::pagoda::named;
 use crate::sight::Sight;
-use crate::space::{Spot, Spots};
-use crate::stage::{Commitment, Stage, War};
+use crate::space::Spots;
+use crate::stage::Stage;
 use crate::tiles::{Colour, Colours, Tiles};
 
 /// The legal actions of the deciding seat, in a fixed order.
 pub struct Legal<'a> {
     sight: Sight<'a>,
-    choices: Choices,
+    /// At `act` there are hundreds of actions, kept compact. At any other decision there is a handful, counted by
+    /// going through them.
+    act: Option<Act>,
 }
 
-enum Choices {
-    /// YY-3.1: hundreds of actions, kept compact.
-    Act(Act),
-    /// Any other decision: a handful, counted by going through them.
-    Few,
-}
-
-/// What may be done at `act`, each kind by what it takes to count it.
+/// What may be done at `act`, each kind by what it takes to count it. What takes long is made when it is asked for.
 struct Act {
     /// Colours in hand.
     hand: Colours,
     empty_land: Spots,
     empty_river: Spots,
+    /// Where leaders could go if no states stood in the way (YY-4.2).
+    beside_black: Spots,
     /// Where each own leader may go.
-    leaders: [Spots; 5],
+    leaders: OnceCell<[Spots; 5]>,
     /// Own leaders on the board.
     on_board: Colours,
     /// Ways to pay for a riot and for a pagoda.
     riot: Payments,
     pagoda: Payments,
-    /// Free triangles by colour, counted only if a pagoda can be paid.
+    /// Free triangles by colour, none if a pagoda can't be paid.
     triangles: [u16; 5],
 }
 
@@ -70,9 +72,8 @@ impl Act {
         let pagoda = Payments::new(hand[Colour::Green], off_board(Colour::Green));
         let mut triangles = [0; 5];
         if pagoda.count() > 0 {
-            let under = open.under_pagoda(board);
             for colour in Colour::ALL {
-                triangles_within(board, open.tiles(colour) & !under, |_| triangles[colour.index()] += 1);
+                open.free_triangles(board, colour, |_| triangles[colour.index()] += 1);
             }
         }
         let mut on_board = Colours::default();
@@ -85,7 +86,8 @@ impl Act {
             hand: hand.colours(),
             empty_land: board.land & empty,
             empty_river: board.river & empty,
-            leaders: leaders::destinations(sight),
+            beside_black: board.land & open.beside_black() & empty,
+            leaders: OnceCell::new(),
             on_board,
             riot: Payments::new(hand[Colour::Blue], off_board(Colour::Blue)),
             pagoda,
@@ -102,8 +104,19 @@ impl Act {
         if self.hand.has(Colour::Blue) { others + self.empty_river.len() } else { others }
     }
 
-    fn leader_count(&self) -> usize {
-        self.leaders.iter().map(Spots::len).sum()
+    fn leaders(&self, sight: &Sight<'_>) -> &[Spots; 5] {
+        self.leaders.get_or_init(|| leaders::destinations(sight, self.beside_black))
+    }
+
+    /// How many actions there are if each leader can go to so many spots in all.
+    fn count(&self, sight: &Sight<'_>, leader_spots: usize) -> usize {
+        self.tile_count()
+            + leader_spots
+            + self.on_board.len()
+            + self.riot_count(sight)
+            + self.pagoda_count(sight)
+            + replace_count(sight.hand)
+            + 1
     }
 
     fn riot_count(&self, sight: &Sight<'_>) -> usize {
@@ -146,11 +159,8 @@ fn selection(hand: Tiles, mut number: usize) -> Tiles {
 impl<'a> Legal<'a> {
     #[inline]
     pub(crate) fn new(sight: Sight<'a>) -> Self {
-        let choices = match sight.open.stage {
-            Stage::Act => Choices::Act(Act::new(&sight)),
-            _ => Choices::Few,
-        };
-        Self { sight, choices }
+        let act = (sight.open.stage == Stage::Act).then(|| Act::new(&sight));
+        Self { sight, act }
     }
 
     fn for_each_of_act(&self, act: &Act, mut take: impl FnMut(Action)) {
@@ -158,7 +168,7 @@ impl<'a> Legal<'a> {
         for colour in act.hand.iter() {
             act.empty_for(colour).for_each(|spot| take(Action::Tile { colour, space: board.space(spot) }));
         }
-        for (colour, spots) in Colour::ALL.into_iter().zip(act.leaders) {
+        for (colour, spots) in Colour::ALL.into_iter().zip(*act.leaders(&self.sight)) {
             spots.for_each(|spot| take(Action::Leader { colour, space: board.space(spot) }));
         }
         for colour in act.on_board.iter() {
@@ -178,7 +188,7 @@ impl<'a> Legal<'a> {
         let Sight { board, open, .. } = self.sight;
         for payment in act.pagoda.iter() {
             for colour in Colour::ALL.into_iter().filter(|colour| act.triangles[colour.index()] > 0) {
-                triangles_within(board, open.free_tiles(board, colour), |id| {
+                open.free_triangles(board, colour, |id| {
                     let triangle = named(board, id);
                     open.for_each_source(board, colour, |from| take(Action::Pagoda { payment, triangle, from }));
                 });
@@ -186,7 +196,8 @@ impl<'a> Legal<'a> {
         }
     }
 
-    fn nth_of_act(&self, act: &Act, n: usize) -> Option<Action> {
+    /// The action with this number, if these are the spots to which each leader may go.
+    fn nth_of_act(&self, act: &Act, leaders: &[Spots; 5], n: usize) -> Option<Action> {
         let Sight { board, open, hand, .. } = self.sight;
         let mut left = n;
         // Whether the action is among the next `count`; if not, these are passed over.
@@ -203,7 +214,7 @@ impl<'a> Legal<'a> {
                 return spots.nth(n).map(|spot| Action::Tile { colour, space: board.space(spot) });
             }
         }
-        for (colour, spots) in Colour::ALL.into_iter().zip(act.leaders) {
+        for (colour, &spots) in Colour::ALL.into_iter().zip(leaders) {
             if let Some(n) = among(spots.len()) {
                 return spots.nth(n).map(|spot| Action::Leader { colour, space: board.space(spot) });
             }
@@ -227,76 +238,6 @@ impl<'a> Legal<'a> {
         }
         among(1).map(|_| Action::End)
     }
-
-    /// The actions of any decision but `act`.
-    fn for_each_of_few(&self, mut take: impl FnMut(Action)) {
-        let Sight { board, open, hand, .. } = self.sight;
-        match &open.stage {
-            Stage::Act | Stage::Over => {}
-            Stage::Market { .. } => {
-                for colour in open.market.colours().iter() {
-                    take(Action::Take { colour });
-                }
-                take(Action::Skip);
-            }
-            Stage::Pagoda { spot } => {
-                self.for_each_building(*spot, &mut take);
-                take(Action::Skip);
-            }
-            Stage::Chain { spot } => {
-                if hand[Colour::Blue] > 0 {
-                    for spot in self.sight.chain_spots(*spot).iter() {
-                        take(Action::Tile { colour: Colour::Blue, space: board.space(spot) });
-                    }
-                }
-                take(Action::Skip);
-            }
-            Stage::RevoltAttack { .. } | Stage::RevoltDefence { .. } => {
-                self.for_each_commitment(Colour::Black, |commitment| take(Action::Commit(commitment)));
-            }
-            Stage::WarSupport { war, .. } => self.for_each_support(war, take),
-            Stage::WarWinner { war } => {
-                for side in war.leading() {
-                    take(Action::Winner { state: board.space(side.name) });
-                }
-            }
-            Stage::WarLoss { red, .. } => red.for_each(|spot| take(Action::Lose { space: board.space(spot) })),
-        }
-    }
-
-    fn for_each_building(&self, spot: Spot, mut take: impl FnMut(Action)) {
-        let Sight { board, open, .. } = self.sight;
-        let Some(colour) = open.tile(spot) else { return };
-        triangles_within(board, open.free_tiles(board, colour), |id| {
-            if board.triangle(id).contains(&spot) {
-                let triangle = named(board, id);
-                open.for_each_source(board, colour, |from| take(Action::Build { triangle, from }));
-            }
-        });
-    }
-
-    fn for_each_support(&self, war: &War, mut take: impl FnMut(Action)) {
-        for side in war.sides() {
-            let state = self.sight.board.space(side.name);
-            self.for_each_commitment(Colour::Red, |commitment| {
-                if commitment.strength() > 0 {
-                    take(Action::Support { side: Some((state, commitment)) });
-                }
-            });
-        }
-        take(Action::Support { side: None });
-    }
-
-    /// Any number of tiles of the colour, each with and without the leader if it is off the board.
-    fn for_each_commitment(&self, colour: Colour, mut take: impl FnMut(Commitment)) {
-        let leader = self.sight.open.leader(self.sight.seat, colour).is_none();
-        for tiles in 0..=self.sight.hand[colour] {
-            take(Commitment { tiles, leader: false });
-            if leader {
-                take(Commitment { tiles, leader: true });
-            }
-        }
-    }
 }
 
 /// The action that `for_each` meets after n others.
@@ -315,18 +256,12 @@ impl kernel::Legal for Legal<'_> {
     type Action = Action;
 
     fn count(&self) -> usize {
-        match &self.choices {
-            Choices::Act(act) => {
-                let sight = &self.sight;
-                act.tile_count()
-                    + act.leader_count()
-                    + act.on_board.len()
-                    + act.riot_count(sight)
-                    + act.pagoda_count(sight)
-                    + replace_count(sight.hand)
-                    + 1
+        match &self.act {
+            Some(act) => {
+                let leader_spots = act.leaders(&self.sight).iter().map(Spots::len).sum();
+                act.count(&self.sight, leader_spots)
             }
-            Choices::Few => {
+            None => {
                 let mut count = 0;
                 self.for_each_of_few(|_| count += 1);
                 count
@@ -335,16 +270,32 @@ impl kernel::Legal for Legal<'_> {
     }
 
     fn nth(&self, n: usize) -> Option<Action> {
-        match &self.choices {
-            Choices::Act(act) => self.nth_of_act(act, n),
-            Choices::Few => nth_of(n, |take| self.for_each_of_few(take)),
+        match &self.act {
+            Some(act) => self.nth_of_act(act, act.leaders(&self.sight), n),
+            None => nth_of(n, |take| self.for_each_of_few(take)),
+        }
+    }
+
+    /// Draws from more than what is legal, as if no states stood in any leader's way, and draws again until the action
+    /// is legal: each legal one is as likely as the others, and where leaders may go needn't be found out.
+    fn draw(&self, dice: &mut Dice) -> Option<Action> {
+        let Some(act) = &self.act else {
+            return self.nth(dice.below(self.count() as u32) as usize);
+        };
+        let count = act.count(&self.sight, 5 * act.beside_black.len());
+        loop {
+            let action = self.nth_of_act(act, &[act.beside_black; 5], dice.below(count as u32) as usize)?;
+            match action {
+                Action::Leader { colour, space } if self.sight.leader_target(colour, space).is_err() => {}
+                action => return Some(action),
+            }
         }
     }
 
     fn for_each(&self, take: impl FnMut(Action)) {
-        match &self.choices {
-            Choices::Act(act) => self.for_each_of_act(act, take),
-            Choices::Few => self.for_each_of_few(take),
+        match &self.act {
+            Some(act) => self.for_each_of_act(act, take),
+            None => self.for_each_of_few(take),
         }
     }
 }

@@ -24,7 +24,6 @@ mod board;
 mod digest;
 mod event;
 mod game;
-mod groups;
 mod leader;
 mod legal;
 mod notation;

@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::position::Open;
 use crate::rule::Rule;
 use crate::sight::Sight;
-use crate::space::{Spot, Spots};
+use crate::space::Spot;
 use crate::stage::Stage;
 use crate::tiles::Colour;
 use crate::turn::{Next, Play};
@@ -21,10 +21,20 @@ pub(crate) struct Site {
 }
 
 impl Open {
-    /// The tiles of this colour that support no pagoda.
+    /// Hands every triangle of this colour that is free of pagodas to `take`, in order (YY-9.1).
     #[inline]
-    pub(crate) fn free_tiles(&self, board: &Board, colour: Colour) -> Spots {
-        self.tiles(colour) & !self.under_pagoda(board)
+    pub(crate) fn free_triangles(&self, board: &Board, colour: Colour, mut take: impl FnMut(TriangleId)) {
+        let free = self.tiles(colour) & !self.under_pagoda();
+        free.for_each(|spot| {
+            if !board.south_east(spot).is_some_and(|spot| free.has(spot)) {
+                return;
+            }
+            for (id, [_, second, third]) in board.triangles_from(spot) {
+                if free.has(second) && free.has(third) {
+                    take(id);
+                }
+            }
+        });
     }
 
     /// In how many ways a pagoda of this colour can come to a triangle: from beside the board, else from elsewhere.
@@ -50,21 +60,6 @@ impl Open {
     }
 }
 
-/// Hands every triangle within these tiles of one colour to `take`, in order (YY-9.1).
-#[inline]
-pub(crate) fn triangles_within(board: &Board, tiles: Spots, mut take: impl FnMut(TriangleId)) {
-    tiles.for_each(|spot| {
-        if !board.south_east(spot).is_some_and(|spot| tiles.has(spot)) {
-            return;
-        }
-        for (id, [_, second, third]) in board.triangles_from(spot) {
-            if tiles.has(second) && tiles.has(third) {
-                take(id);
-            }
-        }
-    });
-}
-
 /// The triangle by its spaces.
 pub(crate) fn named(board: &Board, id: TriangleId) -> Triangle {
     let spaces = board.triangle(id).map(|spot| board.space(spot));
@@ -79,7 +74,7 @@ impl Sight<'_> {
         if !spots.iter().all(|&spot| self.open.tiles(colour).has(spot)) {
             return Err(Rule::NotATriangle);
         }
-        if spots.iter().any(|&spot| self.open.under_pagoda(self.board).has(spot)) {
+        if spots.iter().any(|&spot| self.open.under_pagoda().has(spot)) {
             return Err(Rule::TriangleTaken);
         }
         // YY-9.3: from beside the board if one is there, otherwise one of the board is moved.
@@ -135,7 +130,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let open = &self.position.open;
         let mut complete = false;
         if let Some(colour) = open.tile(spot) {
-            let free = open.free_tiles(self.board, colour);
+            let free = open.tiles(colour) & !open.under_pagoda();
             let ring = self.board.ring(spot);
             for side in 0..6 {
                 if let (Some(one), Some(other)) = (ring[side], ring[(side + 1) % 6]) {
@@ -175,7 +170,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     fn put_pagoda(&mut self, site: &Site) {
         let Site { colour, to, from } = *site;
-        self.position.open.put_pagoda(colour, to, from);
+        self.position.open.put_pagoda(self.board, colour, to, from);
         let triangle = named(self.board, to);
         let from = from.map(|from| named(self.board, from));
         self.events.tell(Event::PagodaBuilt { seat: self.active(), colour, triangle, from });

@@ -3,7 +3,6 @@
 use kernel::{Pending, Seat};
 
 use crate::board::{Board, TriangleId};
-use crate::groups::Groups;
 use crate::setup::Options;
 use crate::space::{Space, Spot, Spots};
 use crate::stage::{Decision, Stage};
@@ -33,36 +32,20 @@ pub(crate) struct Hidden {
     /// What each seat has discarded face down (YY-10).
     pub(crate) discards: [Tiles; SEATS],
     /// The tiles still in the bag; the next to be drawn is the last of them.
-    pub(crate) bag: Bag,
-}
-
-/// A row of tiles, two in a byte to keep positions small.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bag([u8; BAG.div_ceil(2)]);
-
-impl Bag {
-    pub(crate) const EMPTY: Self = Self([0; BAG.div_ceil(2)]);
-
-    #[inline]
-    pub(crate) fn get(&self, place: usize) -> Colour {
-        Colour::ALL[(self.0[place / 2] >> (place % 2 * 4) & 0x0f) as usize]
-    }
-
-    pub(crate) fn set(&mut self, place: usize, colour: Colour) {
-        let shift = place % 2 * 4;
-        self.0[place / 2] = self.0[place / 2] & !(0x0f << shift) | (colour as u8) << shift;
-    }
+    pub(crate) bag: [Colour; BAG],
 }
 
 /// Everything that lies open: what every seat and every spectator may know (YY-13.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     tiles: [Spots; 5],
+    leader_spots: Spots,
     occupied: Spots,
-    groups: Groups,
+    beside_black: Spots,
+    under_pagoda: Spots,
     leaders: [[u8; 5]; SEATS],
     pagodas: [[u16; 2]; 5],
-    points: [[u16; 5]; SEATS],
+    points: [[u32; 5]; SEATS],
     /// Tiles that everybody knows to have left the game.
     pub(crate) gone: Tiles,
     pub(crate) market: Tiles,
@@ -85,8 +68,10 @@ impl Open {
     pub(crate) fn new(board: &Board, players: usize, options: Options, first: Seat) -> Self {
         let mut open = Self {
             tiles: [Spots::NONE; 5],
+            leader_spots: Spots::NONE,
             occupied: Spots::NONE,
-            groups: Groups::NONE,
+            beside_black: Spots::NONE,
+            under_pagoda: Spots::NONE,
             leaders: [[NOWHERE; 5]; SEATS],
             pagodas: [[BESIDE; 2]; 5],
             points: [[0; 5]; SEATS],
@@ -177,7 +162,7 @@ impl Open {
 
     /// A seat's victory points by colour, in the order k r b g y (YY-13.2: public knowledge).
     pub fn points(&self, seat: Seat) -> [u32; 5] {
-        self.points[seat.index()].map(u32::from)
+        self.points[seat.index()]
     }
 
     /// The face-up tiles of the market.
@@ -222,8 +207,7 @@ impl Open {
 
     #[inline]
     pub(crate) fn all_tiles(&self) -> Spots {
-        let [black, red, blue, green, yellow] = self.tiles;
-        black | red | blue | green | yellow
+        self.occupied & !self.leader_spots
     }
 
     #[inline]
@@ -231,38 +215,20 @@ impl Open {
         self.occupied
     }
 
+    /// The spots adjacent to a black tile.
     #[inline]
-    pub(crate) fn groups(&self) -> &Groups {
-        &self.groups
+    pub(crate) fn beside_black(&self) -> Spots {
+        self.beside_black
+    }
+
+    #[inline]
+    pub(crate) fn under_pagoda(&self) -> Spots {
+        self.under_pagoda
     }
 
     #[inline]
     pub(crate) fn leader_spots(&self) -> Spots {
-        self.occupied & !self.all_tiles()
-    }
-
-    /// The spots adjacent to a black tile.
-    #[inline]
-    pub(crate) fn beside_black(&self, board: &Board) -> Spots {
-        let mut beside = Spots::NONE;
-        self.tiles(Colour::Black).for_each(|black| beside |= board.neighbours(black));
-        beside
-    }
-
-    pub(crate) fn has_pagodas(&self) -> bool {
-        self.pagodas.as_flattened().iter().any(|place| *place != BESIDE)
-    }
-
-    /// The spots of tiles that support a pagoda.
-    #[inline]
-    pub(crate) fn under_pagoda(&self, board: &Board) -> Spots {
-        let mut under = Spots::NONE;
-        for &place in self.pagodas.as_flattened().iter().filter(|place| **place != BESIDE) {
-            for spot in board.triangle(TriangleId(place)) {
-                under.insert(spot);
-            }
-        }
-        under
+        self.leader_spots
     }
 
     pub(crate) fn tile(&self, spot: Spot) -> Option<Colour> {
@@ -292,63 +258,71 @@ impl Open {
     #[inline]
     pub(crate) fn put_tile(&mut self, board: &Board, spot: Spot, colour: Colour) {
         self.tiles[colour.index()].insert(spot);
-        self.occupy(board, spot);
+        self.occupied.insert(spot);
+        if colour == Colour::Black {
+            self.beside_black |= board.neighbours(spot);
+        }
     }
 
     /// Takes a tile off the board; what follows from it (leaders, pagodas) is the caller's.
     pub(crate) fn take_tile(&mut self, board: &Board, spot: Spot, colour: Colour) {
         self.tiles[colour.index()].remove(spot);
-        self.vacate(board, spot);
-    }
-
-    pub(crate) fn put_leader(&mut self, board: &Board, seat: Seat, colour: Colour, spot: Spot) {
-        self.leaders[seat.index()][colour.index()] = spot.0;
-        self.occupy(board, spot);
-    }
-
-    pub(crate) fn take_leader(&mut self, board: &Board, seat: Seat, colour: Colour) {
-        if let Some(spot) = self.leader(seat, colour) {
-            self.leaders[seat.index()][colour.index()] = NOWHERE;
-            self.vacate(board, spot);
+        self.occupied.remove(spot);
+        if colour == Colour::Black {
+            self.beside_black = Spots::NONE;
+            for black in self.tiles(Colour::Black).iter() {
+                self.beside_black |= board.neighbours(black);
+            }
         }
     }
 
-    #[inline]
-    fn occupy(&mut self, board: &Board, spot: Spot) {
+    pub(crate) fn put_leader(&mut self, seat: Seat, colour: Colour, spot: Spot) {
+        self.leaders[seat.index()][colour.index()] = spot.0;
+        self.leader_spots.insert(spot);
         self.occupied.insert(spot);
-        self.groups.add(board, self.occupied, spot);
     }
 
-    #[inline]
-    fn vacate(&mut self, board: &Board, spot: Spot) {
-        self.occupied.remove(spot);
-        self.groups.remove(board, self.occupied, spot);
+    pub(crate) fn take_leader(&mut self, seat: Seat, colour: Colour) {
+        if let Some(spot) = self.leader(seat, colour) {
+            self.leaders[seat.index()][colour.index()] = NOWHERE;
+            self.leader_spots.remove(spot);
+            self.occupied.remove(spot);
+        }
     }
 
     /// Puts a pagoda from beside the board, or the one at `from`, on a triangle.
-    pub(crate) fn put_pagoda(&mut self, colour: Colour, to: TriangleId, from: Option<TriangleId>) {
+    pub(crate) fn put_pagoda(&mut self, board: &Board, colour: Colour, to: TriangleId, from: Option<TriangleId>) {
         let place = from.map_or(BESIDE, |from| from.0);
         if let Some(slot) = self.pagodas[colour.index()].iter_mut().find(|slot| **slot == place) {
             *slot = to.0;
         }
+        self.mark_under_pagodas(board);
     }
 
     /// Takes the pagoda that stands on `spot`, if any, and gives its colour and triangle.
     pub(crate) fn take_pagoda_on(&mut self, board: &Board, spot: Spot) -> Option<(Colour, TriangleId)> {
-        for (colour, places) in Colour::ALL.into_iter().zip(&mut self.pagodas) {
-            for place in places.iter_mut().filter(|place| **place != BESIDE) {
-                let id = TriangleId(*place);
-                if board.triangle(id).contains(&spot) {
-                    *place = BESIDE;
-                    return Some((colour, id));
-                }
+        if !self.under_pagoda.has(spot) {
+            return None;
+        }
+        let (colour, id) = Colour::ALL
+            .into_iter()
+            .flat_map(|colour| self.pagodas(colour).map(move |id| (colour, id)))
+            .find(|(_, id)| board.triangle(*id).contains(&spot))?;
+        for slot in &mut self.pagodas[colour.index()] {
+            if *slot == id.0 {
+                *slot = BESIDE;
             }
         }
-        None
+        self.mark_under_pagodas(board);
+        Some((colour, id))
     }
 
-    /// A count stays at 65,535, which no game of fewer than 30,000 decisions can reach.
-    pub(crate) fn add_points(&mut self, seat: Seat, colour: Colour, points: u16) {
+    fn mark_under_pagodas(&mut self, board: &Board) {
+        let places = self.pagodas.iter().flatten().filter(|&&place| place != BESIDE);
+        self.under_pagoda = places.flat_map(|&place| board.triangle(TriangleId(place))).collect();
+    }
+
+    pub(crate) fn add_points(&mut self, seat: Seat, colour: Colour, points: u32) {
         let total = &mut self.points[seat.index()][colour.index()];
         *total = total.saturating_add(points);
     }
@@ -372,6 +346,6 @@ impl Position {
 
     /// The tiles in the bag, the next to be drawn first.
     pub fn bag(&self) -> impl Iterator<Item = Colour> + '_ {
-        (0..self.open.bag_size()).rev().map(|place| self.hidden.bag.get(place))
+        self.hidden.bag[..self.open.bag_size()].iter().rev().copied()
     }
 }

@@ -14,12 +14,20 @@ pub(crate) fn linked(board: &Board, within: Spots, start: Spot) -> (Spots, Spots
     Spots::flood(start, within, |spot| board.neighbours(spot))
 }
 
-/// A state: a group with at least one leader (YY-2.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A group as far as states are concerned: its pieces, what it touches and the colours of its leaders.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Realm {
-    /// Its first space in reading order.
-    pub(crate) name: Spot,
+    pub(crate) members: Spots,
+    /// Every spot adjacent to a member; those that are no members border on it.
+    pub(crate) reach: Spots,
     pub(crate) leaders: Colours,
+}
+
+impl Realm {
+    /// The first space in reading order, which names it.
+    pub(crate) fn name(&self) -> Option<Spot> {
+        self.members.first()
+    }
 }
 
 /// The most groups one space can touch: between two of them lies at least one empty neighbour.
@@ -28,71 +36,50 @@ pub(crate) const TOUCHING: usize = 3;
 /// The states that touch one space.
 pub(crate) type Touching = ArrayVec<Realm, TOUCHING>;
 
-/// The states that would touch one space if a piece were not there, with all their spots.
-pub(crate) type Parts = ArrayVec<(Realm, Spots), TOUCHING>;
-
 impl Open {
-    /// The state of this name, if there are leaders in that group.
-    fn realm(&self, name: Spot) -> Option<Realm> {
-        let mut leaders = Colours::default();
+    /// The colours of the leaders among these spots.
+    #[inline]
+    pub(crate) fn leaders_in(&self, members: &Spots) -> Colours {
+        let mut colours = Colours::default();
+        if !members.meets(&self.leader_spots()) {
+            return colours;
+        }
         for (_, colour, spot) in self.leaders_on_board() {
-            if self.groups().name(spot) == Some(name) {
-                leaders.insert(colour);
+            if members.has(spot) {
+                colours.insert(colour);
             }
         }
-        (!leaders.is_empty()).then_some(Realm { name, leaders })
+        colours
     }
 
-    /// The states that touch an empty spot.
-    pub(crate) fn realms_touching(&self, board: &Board, spot: Spot) -> Touching {
-        let mut names = ArrayVec::<Spot, TOUCHING>::new();
-        (board.neighbours(spot) & self.occupied()).for_each(|near| {
-            if let Some(name) = self.groups().name(near)
-                && !names.contains(&name)
-            {
-                names.push(name);
-            }
-        });
-        names.into_iter().filter_map(|name| self.realm(name)).collect()
-    }
-
-    /// The states that would touch `spot` if nothing stood on `without` (which may be the same).
-    pub(crate) fn realms_without(&self, board: &Board, without: Spot, spot: Spot) -> Parts {
-        let within = self.occupied().without(without);
-        let mut parts = Parts::new();
-        let mut left = board.neighbours(spot) & within;
-        while let Some(start) = left.first() {
-            let (members, _) = linked(board, within, start);
-            left &= !members;
-            let mut leaders = Colours::default();
-            for (_, colour, at) in self.leaders_on_board() {
-                if members.has(at) {
-                    leaders.insert(colour);
-                }
-            }
-            if !leaders.is_empty() {
-                parts.push((Realm { name: members.first().unwrap_or(start), leaders }, members));
-            }
-        }
-        parts
-    }
-
-    /// Who owns the leader of this colour in the group of this name, and where it stands.
+    /// Who owns the leader of this colour among these spots.
     #[inline]
-    pub(crate) fn leader_in(&self, name: Spot, colour: Colour) -> Option<(Seat, Spot)> {
-        self.leader_where(colour, |spot| self.groups().name(spot) == Some(name))
-    }
-
-    /// Who owns the leader of this colour among these spots, and where it stands.
-    pub(crate) fn leader_among(&self, spots: &Spots, colour: Colour) -> Option<(Seat, Spot)> {
-        self.leader_where(colour, |spot| spots.has(spot))
-    }
-
-    #[inline]
-    fn leader_where(&self, colour: Colour, here: impl Fn(Spot) -> bool) -> Option<(Seat, Spot)> {
+    pub(crate) fn leader_owner(&self, members: &Spots, colour: Colour) -> Option<(Seat, Spot)> {
         Seat::all(self.players())
             .filter_map(|seat| Some((seat, self.leader(seat, colour)?)))
-            .find(|(_, spot)| here(*spot))
+            .find(|(_, spot)| members.has(*spot))
+    }
+
+    /// The group of the piece on `spot`, if `within` were all that stands on the board.
+    #[inline]
+    pub(crate) fn group(&self, board: &Board, within: Spots, spot: Spot) -> Realm {
+        let (members, reach) = linked(board, within, spot);
+        Realm { members, reach, leaders: self.leaders_in(&members) }
+    }
+
+    /// The states that touch `spot`, if `within` were all that stands on the board (and not `spot` itself).
+    #[inline]
+    pub(crate) fn realms_touching(&self, board: &Board, within: Spots, spot: Spot) -> Touching {
+        let mut realms = Touching::new();
+        let mut left = board.neighbours(spot) & within;
+        while let Some(start) = left.first() {
+            let realm = self.group(board, within, start);
+            left &= !realm.members;
+            if !realm.leaders.is_empty() {
+                realms.push(realm);
+            }
+        }
+        realms
     }
 }
 

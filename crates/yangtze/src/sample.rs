@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Seat};
 
-use crate::position::{Bag, Hidden, Position, SEATS};
+use crate::position::{BAG, Hidden, Position, SEATS};
 use crate::tiles::{Colour, Tiles};
 use crate::view::View;
 
@@ -11,7 +11,7 @@ use crate::view::View;
 /// left is spread over the unknown places, each order equally likely.
 pub fn sample_world(view: &View, dice: &mut Dice) -> Position {
     let open = view.open;
-    let mut hidden = Hidden { hands: open.known, discards: [Tiles::NONE; SEATS], bag: Bag::EMPTY };
+    let mut hidden = Hidden { hands: open.known, discards: [Tiles::NONE; SEATS], bag: [Colour::Black; BAG] };
     if let Some(own) = view.own {
         hidden.hands[own.seat.index()] = own.hand;
         hidden.discards[own.seat.index()] = own.discards;
@@ -43,8 +43,8 @@ pub fn sample_world(view: &View, dice: &mut Dice) -> Position {
         fill(&mut hidden.hands[seat], open.hand_sizes[seat]);
         fill(&mut hidden.discards[seat], open.discarded[seat]);
     }
-    for (place, colour) in (0..open.bag_size()).zip(unseen) {
-        hidden.bag.set(place, colour);
+    for (place, colour) in hidden.bag[..open.bag_size()].iter_mut().zip(unseen) {
+        *place = colour;
     }
     Position { open, hidden }
 }

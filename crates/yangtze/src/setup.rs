@@ -4,7 +4,7 @@ use kernel::{Dice, Seat, SetupProblem, SetupProblems};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
-use crate::position::{BAG, Bag, FULL, Hidden, Open, Position, SEATS};
+use crate::position::{BAG, FULL, Hidden, Open, Position, SEATS};
 use crate::tiles::{Colour, Tiles};
 
 /// The table options that touch the rules (YY-13.4).
@@ -110,9 +110,9 @@ impl Position {
         if !problems.is_empty() {
             return Err(SetupProblems(problems));
         }
-        let mut bag = Bag::EMPTY;
-        for (place, tile) in deal.bag.iter().rev().enumerate() {
-            bag.set(place, *tile);
+        let mut bag = [Colour::Black; BAG];
+        for (place, tile) in bag.iter_mut().zip(deal.bag.iter().rev()) {
+            *place = *tile;
         }
         let mut open = Open::new(board, players, options, Seat::new(deal.first as u8));
         open.bag = deal.bag.len() as u8;

@@ -65,14 +65,15 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn put_tile(&mut self, colour: Colour, spot: Spot) -> Next {
         let (seat, board) = (self.active(), self.board);
         let open = &self.position.open;
-        let realms = open.realms_touching(board, spot);
+        let realms = open.realms_touching(board, open.occupied(), spot);
         self.position.spend(seat, colour, 1);
         self.position.open.put_tile(board, spot, colour);
         self.events.tell(Event::TilePlaced { seat, colour, space: board.space(spot) });
 
         let war = !realms.iter().collect::<Joined>().shared.is_empty();
         if !war {
-            self.score_tile(colour, spot);
+            let members = realms.iter().fold(Spots::NONE, |all, realm| all | realm.members);
+            self.score_tile(colour, spot, &members);
         }
         match colour {
             Colour::Green if !(war && self.position.open.options.edition == Edition::Of2023) => {
@@ -83,11 +84,12 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 
     /// YY-5.3: the leader of the tile's colour gets the point, or else the black one. Without a leader nobody does.
-    fn score_tile(&mut self, colour: Colour, spot: Spot) {
+    fn score_tile(&mut self, colour: Colour, spot: Spot, members: &Spots) {
         let open = &self.position.open;
-        let Some(name) = open.groups().name(spot) else { return };
-        let gains = |leader| Some((open.leader_in(name, leader)?.0, leader));
-        if let Some((seat, leader)) = gains(colour).or_else(|| gains(Colour::Black)) {
+        let owner = [colour, Colour::Black]
+            .into_iter()
+            .find_map(|leader| Some((open.leader_owner(members, leader)?.0, leader)));
+        if let Some((seat, leader)) = owner {
             self.score(seat, colour, 1, Reason::Tile { space: self.board.space(spot), leader });
         }
     }

@@ -82,6 +82,11 @@ impl Colours {
     }
 
     #[inline]
+    pub(crate) fn with(self, colour: Colour) -> Self {
+        Self(self.0 | colour.bit())
+    }
+
+    #[inline]
     pub(crate) fn without(self, colour: Colour) -> Self {
         Self(self.0 & !colour.bit())
     }

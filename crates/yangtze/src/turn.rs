@@ -178,18 +178,17 @@ impl<S: Sink<Event>> Play<'_, S> {
             if open.pagodas(colour).next().is_none() {
                 continue;
             }
-            let realm = open.groups().name(spot);
-            let inside =
-                open.pagodas(colour).filter(|&id| open.groups().name(self.board.triangle(id)[0]) == realm).count();
+            let (members, _) = crate::realm::linked(self.board, open.occupied(), spot);
+            let inside = open.pagodas(colour).filter(|&id| members.has(self.board.triangle(id)[0])).count();
             if inside > 0 {
-                self.score(seat, colour, inside as u16, Reason::Pagodas);
+                self.score(seat, colour, inside as u32, Reason::Pagodas);
             }
         }
     }
 
-    pub(crate) fn score(&mut self, seat: Seat, colour: Colour, points: u16, why: Reason) {
+    pub(crate) fn score(&mut self, seat: Seat, colour: Colour, points: u32, why: Reason) {
         self.position.open.add_points(seat, colour, points);
-        self.events.tell(Event::Points { seat, colour, points: points.into(), why });
+        self.events.tell(Event::Points { seat, colour, points, why });
     }
 
     /// Draws so many tiles into a hand; false if the bag ran out (YY-12.1). What was drawn stays in hand.
@@ -268,7 +267,7 @@ impl Position {
     fn draw_one(&mut self) -> Option<Colour> {
         let left = self.open.bag.checked_sub(1)?;
         self.open.bag = left;
-        Some(self.hidden.bag.get(left as usize))
+        Some(self.hidden.bag[left as usize])
     }
 
     /// Takes tiles of a colour out of a hand openly: a known one goes first (YY-13.1).

@@ -3,7 +3,7 @@
 use kernel::{Seat, Sink};
 
 use crate::event::{Event, Reason, Return, Strengths};
-use crate::realm::{Joined, Parts};
+use crate::realm::{Joined, Realm, Touching};
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::space::{Space, Spot, Spots};
@@ -45,19 +45,26 @@ impl Sight<'_> {
 impl<S: Sink<Event>> Play<'_, S> {
     /// The warring states, ordered by name: those that share a leader's colour with another (YY-7.1). The unifying
     /// tile belongs to none of them (YY-7.2).
-    fn warring_states(&self, spot: Spot) -> Parts {
-        let mut joined = self.position.open.realms_without(self.board, spot, spot);
-        let shared = joined.iter().map(|(realm, _)| realm).collect::<Joined>().shared;
-        joined.retain(|(realm, _)| realm.leaders.0 & shared.0 != 0);
-        joined.sort_unstable_by_key(|(realm, _)| realm.name);
-        joined
+    fn warring_states(&self, spot: Spot) -> Touching {
+        let open = &self.position.open;
+        let joined = open.realms_touching(self.board, open.occupied().without(spot), spot);
+        let shared = joined.iter().collect::<Joined>().shared;
+        let mut warring = Touching::new();
+        for realm in &joined {
+            if realm.leaders.0 & shared.0 != 0 {
+                warring.push(*realm);
+            }
+        }
+        warring.sort_unstable_by_key(Realm::name);
+        warring
     }
 
     pub(crate) fn begin_war(&mut self, spot: Spot) -> Next {
         let red = self.position.open.tiles(Colour::Red);
         let mut war = War::new(spot);
-        for (realm, members) in &self.warring_states(spot) {
-            war.push(Side { name: realm.name, red: (*members & red).len() as u8, committed: 0 });
+        for realm in &self.warring_states(spot) {
+            let name = realm.name().unwrap_or(spot);
+            war.push(Side { name, red: (realm.members & red).len() as u8, committed: 0 });
         }
         self.events.tell(Event::WarBegan { space: self.board.space(spot), states: self.strengths(&war) });
         Next::Support { war, seat: self.active().next(self.position.open.players()) }
@@ -109,27 +116,27 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn resolve_war(&mut self, war: &War, winner: Side, chosen: bool) -> Next {
         let state = self.board.space(winner.name);
         self.events.tell(Event::WarWon { state, states: self.strengths(war), chosen });
-        let states = self.warring_states(war.spot);
-        let shared = states.iter().map(|(realm, _)| realm).collect::<Joined>().shared;
-        let won =
-            states.iter().find(|(realm, _)| realm.name == winner.name).map_or(Spots::NONE, |(_, members)| *members);
-        for (_, lost) in states.iter().filter(|(realm, _)| realm.name != winner.name) {
+        let realms = self.warring_states(war.spot);
+        let shared = realms.iter().collect::<Joined>().shared;
+        let is_winner = |realm: &&Realm| realm.name() == Some(winner.name);
+        let won = realms.iter().find(is_winner).copied().unwrap_or_default();
+        for lost in realms.iter().filter(|realm| !is_winner(realm)) {
             self.return_losers(lost, &won, shared);
             self.remove_losers_red(lost);
         }
         // YY-7.7: what was committed to the winner counts against the strongest loser.
         let owed = war.sides().iter().filter(|side| side.name != winner.name).map(Side::strength).max().unwrap_or(0);
         let left = owed.saturating_sub(winner.committed);
-        let red = won & self.position.open.tiles(Colour::Red);
+        let red = won.members & self.position.open.tiles(Colour::Red);
         if left > 0 { Next::Wait(Stage::WarLoss { left, red }) } else { Next::ActionOver }
     }
 
     /// YY-7.6: conflicted leaders of a losing state go home and give points to the winning leaders.
-    fn return_losers(&mut self, lost: &Spots, won: &Spots, shared: Colours) {
+    fn return_losers(&mut self, lost: &Realm, won: &Realm, shared: Colours) {
         for colour in shared.iter() {
             let open = &self.position.open;
-            let Some((loser, spot)) = open.leader_among(lost, colour) else { continue };
-            let gains = open.leader_among(won, colour);
+            let Some((loser, spot)) = open.leader_owner(&lost.members, colour) else { continue };
+            let gains = open.leader_owner(&won.members, colour);
             self.return_leader(loser, colour, spot, Return::LostWar);
             if let Some((winner, _)) = gains {
                 self.score(winner, colour, 1, Reason::War);
@@ -137,8 +144,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    fn remove_losers_red(&mut self, lost: &Spots) {
-        for spot in (*lost & self.position.open.tiles(Colour::Red)).iter() {
+    fn remove_losers_red(&mut self, lost: &Realm) {
+        for spot in (lost.members & self.position.open.tiles(Colour::Red)).iter() {
             self.events.tell(Event::LoserTileRemoved { space: self.board.space(spot) });
             self.remove_tile(spot, Colour::Red);
         }

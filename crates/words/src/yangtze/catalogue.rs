@@ -19,6 +19,7 @@ texts! {
         returns: Returns,
         ends: Ends,
         results: Results,
+        labels: Labels,
     }
 }
 
@@ -206,5 +207,24 @@ texts! {
         total: &'static str,
         won: &'static str,
         shared: &'static str,
+    }
+}
+
+texts! {
+    /// What stands in and beside a picture of the game.
+    Labels {
+        heading: &'static str,
+        points: &'static str,
+        hand: &'static str,
+        leaders_off: &'static str,
+        market: &'static str,
+        bag: &'static str,
+        pagodas: &'static str,
+        pagodas_beside: &'static str,
+        capitals: &'static str,
+        active: &'static str,
+        decides: &'static str,
+        over: &'static str,
+        log: &'static str,
     }
 }

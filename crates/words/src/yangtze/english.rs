@@ -1,6 +1,8 @@
 //! The messages in English.
 
-use super::catalogue::{Catalogue, Decisions, Ends, Events, Misreadings, Reasons, Refusals, Results, Returns, Terms};
+use super::catalogue::{
+    Catalogue, Decisions, Ends, Events, Labels, Misreadings, Reasons, Refusals, Results, Returns, Terms,
+};
 use crate::template::Plural;
 
 pub(crate) static CATALOGUE: Catalogue = Catalogue {
@@ -13,6 +15,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     returns: RETURNS,
     ends: ENDS,
     results: RESULTS,
+    labels: LABELS,
 };
 
 const TERMS: Terms = Terms {
@@ -188,4 +191,20 @@ const RESULTS: Results = Results {
     total: "{kind} {points}",
     won: "{player} wins the game.",
     shared: "{players} share the victory.",
+};
+
+const LABELS: Labels = Labels {
+    heading: "Game {game}, action {at} of {all}",
+    points: "points",
+    hand: "hand",
+    leaders_off: "leaders off the board",
+    market: "market",
+    bag: "bag",
+    pagodas: "pagodas",
+    pagodas_beside: "beside the board",
+    capitals: "capitals",
+    active: "active",
+    decides: "decides",
+    over: "the game is over",
+    log: "log",
 };

@@ -3,7 +3,9 @@
 //! A name or a space never follows *de* or *que*, which would have to be elided before some of them. A no-break space
 //! stands before a colon and a semicolon.
 
-use super::catalogue::{Catalogue, Decisions, Ends, Events, Misreadings, Reasons, Refusals, Results, Returns, Terms};
+use super::catalogue::{
+    Catalogue, Decisions, Ends, Events, Labels, Misreadings, Reasons, Refusals, Results, Returns, Terms,
+};
 use crate::template::Plural;
 
 pub(crate) static CATALOGUE: Catalogue = Catalogue {
@@ -16,6 +18,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     returns: RETURNS,
     ends: ENDS,
     results: RESULTS,
+    labels: LABELS,
 };
 
 const TERMS: Terms = Terms {
@@ -208,4 +211,20 @@ const RESULTS: Results = Results {
     total: "{kind} {points}",
     won: "{player} gagne la partie.",
     shared: "{players} se partagent la victoire.",
+};
+
+const LABELS: Labels = Labels {
+    heading: "Partie {game}, action {at} sur {all}",
+    points: "points",
+    hand: "main",
+    leaders_off: "chefs hors du plateau",
+    market: "marché",
+    bag: "sac",
+    pagodas: "pagodes",
+    pagodas_beside: "à côté du plateau",
+    capitals: "capitales",
+    active: "actif",
+    decides: "décide",
+    over: "la partie est terminée",
+    log: "journal",
 };

@@ -2,7 +2,9 @@
 //!
 //! A name or a space never follows *a*, which would become *ad* before some of them.
 
-use super::catalogue::{Catalogue, Decisions, Ends, Events, Misreadings, Reasons, Refusals, Results, Returns, Terms};
+use super::catalogue::{
+    Catalogue, Decisions, Ends, Events, Labels, Misreadings, Reasons, Refusals, Results, Returns, Terms,
+};
 use crate::template::Plural;
 
 pub(crate) static CATALOGUE: Catalogue = Catalogue {
@@ -15,6 +17,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     returns: RETURNS,
     ends: ENDS,
     results: RESULTS,
+    labels: LABELS,
 };
 
 const TERMS: Terms = Terms {
@@ -201,4 +204,20 @@ const RESULTS: Results = Results {
     total: "{kind} {points}",
     won: "{player} vince la partita.",
     shared: "{players} si dividono la vittoria.",
+};
+
+const LABELS: Labels = Labels {
+    heading: "Partita {game}, azione {at} di {all}",
+    points: "punti",
+    hand: "mano",
+    leaders_off: "leader fuori dal tabellone",
+    market: "mercato",
+    bag: "sacchetto",
+    pagodas: "pagode",
+    pagodas_beside: "accanto al tabellone",
+    capitals: "capitali",
+    active: "attivo",
+    decides: "decide",
+    over: "la partita è finita",
+    log: "diario",
 };

@@ -2,77 +2,52 @@
 
 use arrayvec::ArrayVec;
 
-use crate::groups::Groups;
-use crate::realm::{Joined, Parts, Realm, Touching};
+use crate::position::SEATS;
+use crate::realm::{Joined, Realm, Touching, linked};
 use crate::sight::Sight;
 use crate::space::{Spot, Spots};
 use crate::tiles::{Colour, Colours};
 
-/// For each colour the spots to which the seat's leader of that colour may go.
-pub(super) fn destinations(sight: &Sight<'_>) -> [Spots; 5] {
-    let Sight { board, open, seat, .. } = *sight;
-    let candidates = board.land & open.beside_black(board) & !open.occupied();
-    let mut destinations = [candidates; 5];
+/// All states of the board: at most one per leader.
+type AllRealms = ArrayVec<Realm, { SEATS * 5 }>;
+
+/// For each colour those of the empty land spots beside black tiles to which the seat's leader of that colour may go.
+pub(super) fn destinations(sight: &Sight<'_>, candidates: Spots) -> [Spots; 5] {
+    let Sight { open, seat, .. } = *sight;
+    let mut realms = AllRealms::new();
     // Only where two states meet can a rule stand against a leader.
+    let meeting = find_realms(sight, &mut realms) & candidates;
     let mut meetings = Meetings::new();
-    find_meetings(sight, candidates & open.groups().between(), &mut meetings);
-    if meetings.is_empty() {
-        return destinations;
-    }
-    for meeting in &meetings {
-        for colour in meeting.states.iter().collect::<Joined>().refused().iter() {
-            destinations[colour.index()].remove(meeting.spot);
+    let mut destinations = [candidates; 5];
+    meeting.for_each(|spot| {
+        let (mut states, mut joined) = (0, Joined::default());
+        for (number, realm) in realms.iter().enumerate().filter(|(_, realm)| realm.reach.has(spot)) {
+            states |= 1 << number;
+            joined = joined.and(realm);
         }
-    }
-    for colour in Colour::ALL {
-        if let Some(from) = open.leader(seat, colour) {
-            Lifted { colour, from }.mend(sight, &meetings, &mut destinations[colour.index()]);
+        for colour in joined.refused().iter() {
+            destinations[colour.index()].remove(spot);
+        }
+        meetings.push(Meeting { spot, states });
+    });
+    if !meetings.is_empty() {
+        for colour in Colour::ALL {
+            if let Some(from) = open.leader(seat, colour) {
+                let leader = Lifted { colour, from };
+                leader.mend_destinations(sight, &realms, &meetings, &mut destinations[colour.index()]);
+            }
         }
     }
     destinations
 }
 
-/// A spot that borders on several states.
+/// A spot that borders on several states, each by its bit.
 struct Meeting {
     spot: Spot,
-    states: Touching,
+    states: u32,
 }
 
-/// Room for as many as a board can have.
 type Meetings = ArrayVec<Meeting, { Spots::CAPACITY }>;
-
-/// Finds the spots among these that border on several states.
-fn find_meetings(sight: &Sight<'_>, between: Spots, meetings: &mut Meetings) {
-    let Sight { board, open, .. } = *sight;
-    if between.is_empty() {
-        return;
-    }
-    // The colours of each state's leaders by its name; no group has the last number.
-    let mut leaders = [Colours::default(); Groups::NO_NAME as usize + 1];
-    for (_, colour, spot) in open.leaders_on_board() {
-        leaders[open.groups().name_number(spot) as usize].insert(colour);
-    }
-    between.for_each(|spot| {
-        let names = board.ring_or_self(spot).map(|near| open.groups().name_number(near));
-        let (mut lowest, mut highest) = (u8::MAX, 0);
-        for name in names {
-            let is_state = !leaders[name as usize].is_empty();
-            lowest = if is_state { lowest.min(name) } else { lowest };
-            highest = if is_state { highest.max(name) } else { highest };
-        }
-        if lowest >= highest {
-            return;
-        }
-        let mut states = Touching::new();
-        for name in names.map(Spot) {
-            let leaders = leaders[name.index()];
-            if !leaders.is_empty() && !states.iter().any(|state| state.name == name) {
-                states.push(Realm { name, leaders });
-            }
-        }
-        meetings.push(Meeting { spot, states });
-    });
-}
 
 /// An own leader on the board: its destinations are judged without it (YY-4.2).
 struct Lifted {
@@ -83,16 +58,22 @@ struct Lifted {
 impl Lifted {
     /// Judges anew the destinations where its own state, which is another one without it, meets others. Nothing else
     /// changes: if the state falls apart, its parts share no colour among themselves.
-    fn mend(&self, sight: &Sight<'_>, meetings: &Meetings, destinations: &mut Spots) {
-        let Some(home) = sight.open.groups().name(self.from) else { return };
+    fn mend_destinations(&self, sight: &Sight<'_>, realms: &AllRealms, meetings: &Meetings, destinations: &mut Spots) {
+        let Some(home) = realms.iter().position(|realm| realm.members.has(self.from)) else { return };
+        let rest = realms[home].leaders.without(self.colour);
         let mut parts = None;
-        for Meeting { spot, states } in meetings {
-            let Some(own) = states.iter().find(|state| state.name == home) else { continue };
-            let rest = own.leaders.without(self.colour);
-            let mut joined: Joined = states.iter().filter(|state| state.name != home).collect();
+        for Meeting { spot, states } in meetings.iter().filter(|meeting| meeting.states & 1 << home != 0) {
+            let mut others = states & !(1 << home);
+            let mut joined = Joined::default();
+            while others != 0 {
+                joined = joined.and(&realms[others.trailing_zeros() as usize]);
+                others &= others - 1;
+            }
             // What remains of the own state has to be looked at only if it could clash with the others.
-            if !rest.is_empty() && joined.and_leaders(rest).refused().has(self.colour) {
-                joined = self.and_remains(joined, sight, *spot, rest, &mut parts);
+            if joined.and_leaders(rest).refused().has(self.colour) {
+                let parts = parts.get_or_insert_with(|| self.parts_without_it(sight, &realms[home]));
+                let near = sight.board.neighbours(*spot);
+                joined = parts.iter().filter(|part| near.meets(&part.members)).fold(joined, Joined::and);
             }
             if joined.refused().has(self.colour) {
                 destinations.remove(*spot);
@@ -102,26 +83,40 @@ impl Lifted {
         }
     }
 
-    /// Adds what of its state still borders on a spot without it, as far as it has leaders.
-    fn and_remains(
-        &self,
-        joined: Joined,
-        sight: &Sight<'_>,
-        spot: Spot,
-        rest: Colours,
-        parts: &mut Option<Parts>,
-    ) -> Joined {
-        let Sight { board, open, .. } = *sight;
-        let near = board.neighbours(spot);
-        if open.groups().between().has(self.from) {
-            let parts = parts.get_or_insert_with(|| open.realms_without(board, self.from, self.from));
-            return parts
-                .iter()
-                .filter(|(_, members)| near.meets(members))
-                .fold(joined, |all, (part, _)| all.and(part));
+    /// What remains of its state without it, as far as it still has leaders.
+    fn parts_without_it(&self, sight: &Sight<'_>, home: &Realm) -> Touching {
+        let leaders = home.leaders.without(self.colour);
+        let members = home.members.without(self.from);
+        if !leaders.is_empty() && self.may_split_its_state(sight) {
+            return sight.open.realms_touching(sight.board, members, self.from);
         }
-        let home = open.groups().name(self.from);
-        let borders = (near & open.occupied().without(self.from)).iter().any(|spot| open.groups().name(spot) == home);
-        if borders { joined.and_leaders(rest) } else { joined }
+        let whole = (!leaders.is_empty()).then_some(Realm { members, leaders, ..*home });
+        whole.into_iter().collect()
     }
+
+    /// Whether the pieces around it form more than one arc, which might be linked through it alone.
+    fn may_split_its_state(&self, sight: &Sight<'_>) -> bool {
+        let occupied = sight.open.occupied();
+        let ring = sight.board.ring(self.from).map(|near| near.is_some_and(|near| occupied.has(near)));
+        (0..6).filter(|&side| ring[side] && !ring[(side + 1) % 6]).count() > 1
+    }
+}
+
+/// Lists all states and gives the spots that border on more than one of them.
+fn find_realms(sight: &Sight<'_>, realms: &mut AllRealms) -> Spots {
+    let (mut covered, mut reached, mut meeting) = (Spots::NONE, Spots::NONE, Spots::NONE);
+    for (_, colour, spot) in sight.open.leaders_on_board() {
+        if covered.has(spot) {
+            if let Some(realm) = realms.iter_mut().find(|realm| realm.members.has(spot)) {
+                realm.leaders.insert(colour);
+            }
+        } else {
+            let (members, reach) = linked(sight.board, sight.open.occupied(), spot);
+            covered |= members;
+            meeting |= reached & reach;
+            reached |= reach;
+            realms.push(Realm { members, reach, leaders: Colours::default().with(colour) });
+        }
+    }
+    meeting
 }

@@ -8,7 +8,7 @@ use kernel::{Pending, Refused, Seat};
 use crate::action::{Action, Triangle};
 use crate::board::Board;
 use crate::event::Event;
-use crate::position::{Bag, Hidden, Open, Position, SEATS};
+use crate::position::{BAG, Hidden, Open, Position, SEATS};
 use crate::rule::Rule;
 use crate::setup::{Edition, Options};
 use crate::space::Space;
@@ -25,6 +25,8 @@ pub(crate) struct Case<'a> {
     pub(crate) market: &'a str,
     /// The bag in draw order.
     pub(crate) bag: &'a str,
+    /// Points in the drawn position, as in `points`; if empty nobody has any.
+    pub(crate) points_before: &'a str,
     pub(crate) active: u8,
     pub(crate) actions_left: u8,
     pub(crate) edition: Edition,
@@ -32,6 +34,10 @@ pub(crate) struct Case<'a> {
     pub(crate) refused: &'a [(&'a str, Rule)],
     /// Actions that are played, separated by `;`.
     pub(crate) play: &'a str,
+    /// Actions that are played then, each with where the game waits after it (as `waits`).
+    pub(crate) steps: &'a [(&'a str, &'a str)],
+    /// Actions that are refused after all that, as `refused`.
+    pub(crate) refused_after: &'a [(&'a str, Rule)],
     /// The board after that.
     pub(crate) after: &'a str,
     /// Points after that: `k.r.b.g.y` per player, separated by `/`.
@@ -43,6 +49,8 @@ pub(crate) struct Case<'a> {
     pub(crate) hands_after: &'a str,
     pub(crate) pagodas_after: &'a str,
     pub(crate) market_after: &'a str,
+    /// How many tiles are left in the bag.
+    pub(crate) bag_after: &'a str,
 }
 
 impl Default for Case<'_> {
@@ -53,11 +61,14 @@ impl Default for Case<'_> {
             hands: "/",
             market: "krbgyk",
             bag: "kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk",
+            points_before: "",
             active: 0,
             actions_left: 2,
             edition: Edition::Of2018,
             refused: &[],
             play: "",
+            steps: &[],
+            refused_after: &[],
             after: "",
             points: "",
             waits: "",
@@ -65,6 +76,7 @@ impl Default for Case<'_> {
             hands_after: "-",
             pagodas_after: "-",
             market_after: "-",
+            bag_after: "-",
         }
     }
 }
@@ -74,27 +86,26 @@ impl Case<'_> {
     #[track_caller]
     pub(crate) fn check(&self) -> (Vec<Event>, Position, Board) {
         let (board, mut position) = self.draw();
-        for (text, rule) in self.refused {
-            let (before, action) = (position, text.parse().expect("the text of an action"));
-            assert_eq!(play(&board, &mut position, action), Err(Refused::Rule(*rule)), "{text}");
-            assert!(position == before, "{text} is refused and changes nothing");
-            let seat = position.open.pending().seat().expect("the game goes on");
-            assert_eq!(position.sight(&board, seat).check(action), Err(Refused::Rule(*rule)), "{text}, asked before");
-        }
+        refuse(&board, &mut position, self.refused);
         let mut events = Vec::new();
-        for text in self.play.split(';').map(str::trim).filter(|text| !text.is_empty()) {
+        let actions = self.play.split(';').map(str::trim).filter(|text| !text.is_empty()).map(|text| (text, None));
+        for (text, waits) in actions.chain(self.steps.iter().map(|(text, waits)| (*text, Some(*waits)))) {
             let action: Action = text.parse().expect("the text of an action");
+            assert!(legal(&board, &position).contains(&action), "{text} is legal");
             let answer = Play { board: &board, position: &mut position, events: &mut events }.answer(action);
             assert_eq!(answer, Ok(()), "{text}");
+            if let Some(waits) = waits {
+                assert_eq!(waits_at(&board, &position), waits, "where the game waits after {text}");
+            }
         }
+        refuse(&board, &mut position, self.refused_after);
         self.compare(&board, &position);
         (events, position, board)
     }
 
     #[track_caller]
     fn compare(&self, board: &Board, position: &Position) {
-        let mut digest = String::new();
-        position.write_digest(board, &mut digest);
+        let digest = digest(board, position);
         let fields: Vec<&str> = digest.split('|').collect();
         if !self.after.is_empty() {
             let (expected, found) = (tidy(self.after), drawn(board, &position.open));
@@ -104,18 +115,17 @@ impl Case<'_> {
             assert_eq!(fields[7], self.points, "the points");
         }
         if !self.waits.is_empty() {
-            let details = fields[8].split_once(';').map_or(String::new(), |(_, details)| format!(" {details}"));
-            assert_eq!(format!("{}{details}", fields[0]), self.waits, "where the game waits");
+            assert_eq!(waits_at(board, position), self.waits, "where the game waits");
         }
         if !self.legal.is_empty() {
-            let mut found: Vec<String> =
-                kernel::Legal::list(&kernel::Game::legal(position, board)).iter().map(ToString::to_string).collect();
+            let mut found: Vec<String> = legal(board, position).iter().map(ToString::to_string).collect();
             let mut expected: Vec<&str> = self.legal.split(';').map(str::trim).collect();
             found.sort_unstable();
             expected.sort_unstable();
             assert_eq!(found, expected, "the legal actions");
         }
-        for (field, expected) in [(4, self.hands_after), (3, self.pagodas_after), (5, self.market_after)] {
+        let others = [(3, self.pagodas_after), (4, self.hands_after), (5, self.market_after), (6, self.bag_after)];
+        for (field, expected) in others {
             if expected != "-" {
                 assert_eq!(fields[field], expected, "field {} of the digest", field + 1);
             }
@@ -133,7 +143,7 @@ impl Case<'_> {
         for &(space, sign, seat) in &signs {
             let spot = board.spot(space).expect("a drawn space");
             match (Colour::from_letter(sign.to_ascii_lowercase()), seat) {
-                (Some(colour), Some(seat)) => open.put_leader(&board, seat, colour, spot),
+                (Some(colour), Some(seat)) => open.put_leader(seat, colour, spot),
                 (Some(colour), None) => open.put_tile(&board, spot, colour),
                 (None, _) => {}
             }
@@ -143,20 +153,61 @@ impl Case<'_> {
             let spots = triangle.parse::<Triangle>().expect("a triangle").spaces().map(|space| board.spot(space));
             let id =
                 board.triangle_id(spots.map(|spot| spot.expect("a drawn space"))).expect("a triangle of the board");
-            open.put_pagoda(colour.parse().expect("a colour"), id, None);
+            open.put_pagoda(&board, colour.parse().expect("a colour"), id, None);
         }
         open.market = tiles(self.market);
         open.actions_left = self.actions_left;
         open.bag = self.bag.len() as u8;
-        let mut hidden = Hidden { hands: [Tiles::NONE; SEATS], discards: [Tiles::NONE; SEATS], bag: Bag::EMPTY };
+        let mut hidden =
+            Hidden { hands: [Tiles::NONE; SEATS], discards: [Tiles::NONE; SEATS], bag: [Colour::Black; BAG] };
         for (seat, hand) in hands.into_iter().enumerate() {
             hidden.hands[seat] = hand;
             open.hand_sizes[seat] = hand.total() as u8;
         }
-        for (place, letter) in self.bag.chars().rev().enumerate() {
-            hidden.bag.set(place, Colour::from_letter(letter).expect("a colour letter"));
+        for (place, letter) in hidden.bag.iter_mut().zip(self.bag.chars().rev()) {
+            *place = Colour::from_letter(letter).expect("a colour letter");
+        }
+        for (seat, points) in self.points_before.split('/').filter(|text| !text.is_empty()).enumerate() {
+            for (colour, points) in Colour::ALL.into_iter().zip(points.split('.')) {
+                open.add_points(Seat::new(seat as u8), colour, points.parse().expect("a number of points"));
+            }
         }
         (board, Position { open, hidden })
+    }
+}
+
+/// Each action is refused for its reason, neither listed as legal nor allowed when asked before, and changes nothing.
+#[track_caller]
+fn refuse(board: &Board, position: &mut Position, refused: &[(&str, Rule)]) {
+    for (text, rule) in refused {
+        let (before, action) = (*position, text.parse().expect("the text of an action"));
+        assert!(!legal(board, position).contains(&action), "{text} is not legal");
+        assert_eq!(play(board, position, action), Err(Refused::Rule(*rule)), "{text}");
+        assert!(*position == before, "{text} is refused and changes nothing");
+        let seat = position.open.pending().seat().expect("the game goes on");
+        assert_eq!(position.sight(board, seat).check(action), Err(Refused::Rule(*rule)), "{text}, asked before");
+    }
+}
+
+/// All legal actions.
+pub(crate) fn legal(board: &Board, position: &Position) -> Vec<Action> {
+    kernel::Legal::list(&kernel::Game::legal(position, board))
+}
+
+/// The digest as a text.
+pub(crate) fn digest(board: &Board, position: &Position) -> String {
+    let mut digest = String::new();
+    position.write_digest(board, &mut digest);
+    digest
+}
+
+/// The seat and the decision, and what the digest's last field adds.
+fn waits_at(board: &Board, position: &Position) -> String {
+    let digest = digest(board, position);
+    let waits = digest.split('|').next().unwrap_or_default();
+    match digest.rsplit('|').next().and_then(|last| last.split_once(';')) {
+        Some((_, details)) => format!("{waits} {details}"),
+        None => waits.to_owned(),
     }
 }
 

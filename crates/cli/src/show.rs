@@ -1,0 +1,218 @@
+//! `pagoda show`: one position of a recorded game, drawn.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anstyle::Style;
+use anyhow::{Context, Result, anyhow, bail};
+use conformance::Difference;
+use kernel::{Boards, Pending, Record, Seat};
+use words::yangtze::{Label, label};
+use words::{Language, Names};
+use yangtze::{Board, Event, Position};
+
+use crate::game::read_board_text;
+use crate::picture::{self, Labels};
+use crate::tables;
+
+/// Draw a position of a recorded game, with the log of its turn.
+///
+/// Letters say everything, colours only help. Hands are shown: a record holds the whole truth. The log is that of the
+/// turn to which the last action belongs.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The records: JSON Lines, one game a line.
+    #[arg(value_name = "FILE.jsonl")]
+    file: PathBuf,
+
+    /// Which game of the file, counted from 1.
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    game: usize,
+
+    /// Show the position after so many actions instead of the last one; 0 is the start.
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+
+    /// The language: en, fr or it. Without it, that of the system.
+    #[arg(long, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+
+    /// Write a picture instead, without hands; to this file, or to one named after the game and the action.
+    #[arg(long, value_name = "PATH", num_args = 0..=1)]
+    svg: Option<Option<PathBuf>>,
+
+    /// A board file for a record whose board is not built in and that doesn't bring it along.
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let language = arguments.lang.unwrap_or_else(system_language);
+    let mut boards = Boards::<Position>::built_in();
+    if let Some(path) = &arguments.board {
+        boards.add(&read_board_text(path)?).with_context(|| path.display().to_string())?;
+    }
+    let line = read_line(&arguments.file, arguments.game)?;
+    let moment = Moment::read(&boards, &line, arguments.at)
+        .with_context(|| format!("{}, game {}", arguments.file.display(), arguments.game))?;
+
+    let labels = labels(language);
+    if let Some(path) = &arguments.svg {
+        let path = path.clone().unwrap_or_else(|| format!("game{}-at{}.svg", arguments.game, moment.at).into());
+        if is_same_file(&path, &arguments.file) {
+            bail!("the picture would overwrite the records in {}", path.display());
+        }
+        let svg = picture::svg(&moment.board, &moment.position, &labels);
+        std::fs::write(&path, svg).with_context(|| format!("can't write {}", path.display()))?;
+        anstream::println!("{}", path.display());
+        return Ok(ExitCode::SUCCESS);
+    }
+    match moment.print(language, &labels, arguments.game, &mut anstream::stdout().lock()) {
+        // Whoever read the picture has seen enough of it.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        printed => printed.map(|()| ExitCode::SUCCESS).context("can't write to the terminal"),
+    }
+}
+
+/// The language that the environment asks for: the first of these variables that says anything.
+fn system_language() -> Language {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty());
+    Language::of_locale(&locale.unwrap_or_default())
+}
+
+/// The line of a game, counted from 1; blank lines are none.
+fn read_line(path: &Path, game: usize) -> Result<Vec<u8>> {
+    if game == 0 {
+        bail!("--game 0: games are counted from 1");
+    }
+    let unreadable = || format!("can't read {}", path.display());
+    let mut games = 0;
+    for line in BufReader::new(File::open(path).with_context(unreadable)?).split(b'\n') {
+        let line = line.with_context(unreadable)?;
+        if line.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        games += 1;
+        if games == game {
+            return Ok(line);
+        }
+    }
+    match games {
+        0 => bail!("{} holds no game", path.display()),
+        1 => bail!("--game {game}: {} holds only 1 game", path.display()),
+        _ => bail!("--game {game}: {} holds only {games} games", path.display()),
+    }
+}
+
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
+fn labels(language: Language) -> Labels<'static> {
+    let label = |it| label(language, it);
+    Labels {
+        dynasties: [0, 1, 2, 3].map(|seat| words::yangtze::dynasty(language, Seat::new(seat))),
+        points: label(Label::Points),
+        hand: label(Label::Hand),
+        leaders_off: label(Label::LeadersOff),
+        market: label(Label::Market),
+        bag: label(Label::Bag),
+        pagodas: label(Label::Pagodas),
+        pagodas_beside: label(Label::PagodasBeside),
+        capitals: label(Label::Capitals),
+        active: label(Label::Active),
+        decides: label(Label::Decides),
+        over: label(Label::Over),
+    }
+}
+
+/// An action of a record with what it brought about.
+struct Step {
+    number: usize,
+    text: String,
+    events: Vec<Event>,
+}
+
+/// A position of a record, and the way to it.
+struct Moment {
+    board: std::sync::Arc<Board>,
+    position: Position,
+    /// How many actions led here, and how many the record has.
+    at: usize,
+    all: usize,
+    /// How the turn of the last action began.
+    began: Event,
+    /// The actions of that turn.
+    turn: Vec<Step>,
+}
+
+impl Moment {
+    fn read(boards: &Boards<Position>, line: &[u8], at: Option<usize>) -> Result<Self> {
+        let text = std::str::from_utf8(line).map_err(|error| anyhow!("not a record: {error}"))?;
+        let mut record = Record::read(text.trim())?;
+        let board = boards.of_record(&record)?;
+        let all = record.actions.len();
+        let at = at.unwrap_or(all);
+        if at > all {
+            bail!("--at {at}: the record has only {all} actions");
+        }
+        // To show is not to verify: what the record claims of the game's course is not looked at, nor what comes later.
+        record.actions.truncate(at);
+        (record.states, record.legal, record.result) = (None, None, None);
+
+        // The first turn has no event of its own: it begins with the game. (A seat beyond the last is refused below.)
+        let (_, deal) = record.setup::<Position>()?;
+        let mut began = Event::TurnBegan { seat: Seat::new(u8::try_from(deal.first).unwrap_or_default()) };
+        let (mut turn, mut number) = (Vec::<Step>::new(), 0);
+        let replayed = conformance::replay::<Position>(&board, &record, true, |_, events| {
+            let last = turn.last().and_then(|step| step.events.last());
+            if let Some(&event @ Event::TurnBegan { .. }) = last {
+                began = event;
+                turn.clear();
+            }
+            let text = record.actions[number].0.to_string();
+            number += 1;
+            turn.push(Step { number, text, events: std::mem::take(events) });
+        });
+        let position = match replayed {
+            Ok(replayed) => replayed.position,
+            Err(error @ (Difference::NoAction { number, .. } | Difference::Refused { number, .. })) => {
+                return Err(anyhow!("{error}\n(--at {} shows the position before it)", number - 1));
+            }
+            Err(error) => return Err(error.into()),
+        };
+        Ok(Self { board, position, at, all, began, turn })
+    }
+
+    fn print(&self, language: Language, labels: &Labels<'_>, game: usize, out: &mut impl Write) -> io::Result<()> {
+        let (heading, faded, names) = (tables::HEADING, Style::new().dimmed(), Names::default());
+        let title = words::yangtze::heading(language, game, self.at, self.all);
+        writeln!(out, "{heading}{title}{heading:#}\n")?;
+        picture::terminal(&self.board, &self.position, labels, out)?;
+
+        writeln!(out, "\n{heading}{}{heading:#}", label(language, Label::Log))?;
+        let sentence = |event| words::yangtze::event(language, &names, event);
+        writeln!(out, "{}", sentence(&self.began))?;
+        for Step { number, text, events } in &self.turn {
+            writeln!(out, "{faded}{number:>4}{faded:#}  {heading}{text}{heading:#}")?;
+            for event in events {
+                writeln!(out, "      {}", sentence(event))?;
+            }
+        }
+        if let Pending::Decision { seat, decision } = self.position.open().pending() {
+            writeln!(out, "{}", words::yangtze::waiting(language, &names, seat, decision))?;
+        }
+        if let Some(outcome) = self.position.outcome() {
+            writeln!(out)?;
+            for line in words::yangtze::result(language, &names, &outcome) {
+                writeln!(out, "{line}")?;
+            }
+        }
+        out.flush()
+    }
+}

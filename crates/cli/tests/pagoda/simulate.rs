@@ -1,0 +1,86 @@
+//! `pagoda simulate`
+
+use std::fs;
+
+use super::{Folder, pagoda};
+
+#[test]
+fn the_number_of_threads_changes_nothing_and_what_is_written_verifies() {
+    for (players, digests) in [("2", true), ("4", false)] {
+        let folder = Folder::new();
+        let [one, two] = ["1", "2"].map(|threads| {
+            let out = folder.path(threads);
+            let mut words =
+                vec!["simulate", "--players", players, "--games", "20", "--threads", threads, "--out", &out];
+            words.extend(digests.then_some("--digests"));
+            let ran = pagoda(&words);
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+            out
+        });
+        let games = fs::read(&one).unwrap();
+        assert!(games == fs::read(&two).unwrap());
+        assert_eq!(games.iter().filter(|byte| **byte == b'\n').count(), 20);
+        assert_eq!(String::from_utf8(games).unwrap().contains("\"states\":"), digests);
+        assert_eq!(pagoda(&["verify", &one]).out, "20 passed, 0 failed\n");
+    }
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let folder = Folder::new();
+    let [one, two] = ["1", "2"].map(|seed| {
+        let out = folder.path(seed);
+        pagoda(&["simulate", "--games", "1", "--seed", seed, "--out", &out]);
+        fs::read_to_string(out).unwrap()
+    });
+    assert!(one != two && !one.is_empty());
+}
+
+#[test]
+fn options_are_played_and_recorded() {
+    let folder = Folder::new();
+    let out = folder.path("short.jsonl");
+    let ran =
+        pagoda(&["simulate", "--games", "3", "--option", "short=true", "--option", "edition=2023", "--out", &out]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let games = fs::read_to_string(&out).unwrap();
+    assert_eq!(games.matches(r#""options":{"short":true,"edition":"2023"}"#).count(), 3);
+    assert_eq!(pagoda(&["verify", &out]).code, 0);
+}
+
+#[test]
+fn the_summary_counts_games_actions_events_and_victories() {
+    let ran = pagoda(&["simulate", "--games", "5"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    for line in ["played", "decisions a game", "legal actions a decision", "tile", "replace", "wars", "seat 1"] {
+        assert!(ran.out.lines().any(|found| found.trim_start().starts_with(line)), "{line}\n{}", ran.out);
+    }
+}
+
+#[test]
+fn a_table_that_can_t_be_set_up_says_why() {
+    for (words, why) in [
+        (&["--players", "1"][..], "1 players: the game is for 2 to 4"),
+        (&["--players", "5"], "5 players: the game is for 2 to 4"),
+        (&["--players", "3", "--option", "short=true"], "option short: the short game is for two players, not 3"),
+        (&["--players", "x"], "invalid value 'x' for '--players <N>'"),
+        (&["--option", "short"], "option \"short\": write it as KEY=VALUE"),
+        (&["--option", "short=maybe"], "table options: "),
+        (&["--option", "edition=1999"], "unknown variant `1999`"),
+        (&["--option", "speed=high"], "unknown field `speed`"),
+        (&["--option", "short=true", "--option", "short=true"], "option \"short\" is given twice"),
+        (&["--game", "go"], "invalid value 'go' for '--game <GAME>'"),
+        (&["--digests"], "--out <FILE>"),
+        (&["--out", "/no/such/folder/games.jsonl"], "can't write /no/such/folder/games.jsonl"),
+    ] {
+        let ran = pagoda(&[&["simulate", "--games", "1"], words].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
+        assert!(ran.err.contains(why), "{words:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn every_problem_of_a_table_is_told() {
+    let ran = pagoda(&["simulate", "--players", "7", "--option", "short=true"]);
+    assert!(ran.err.contains("7 players") && ran.err.contains("option short"), "{}", ran.err);
+}

@@ -1,0 +1,83 @@
+//! Anything at all is fed to the readers and to the game, in a bounded time: nothing panics, and what is accepted is
+//! what it seems to be.
+
+use kernel::{Boards, Dice, Game, Legal, Record, Seed};
+use proptest::prelude::*;
+use yangtze::{Action, Board, Deal, Options, Position, default_board};
+
+const GOLDEN: &str = include_str!("games/yellow-yangtze-2p.jsonl");
+const BOARD: &str = include_str!("../../../boards/warring-states.toml");
+
+/// Text that is nearly right: some valid one with a few places changed, cut or doubled.
+fn spoiled(valid: &'static str) -> impl Strategy<Value = String> {
+    let change = (any::<prop::sample::Index>(), 0usize..40, "[ -~\u{e9}\n\"\\\\]{0,6}");
+    prop::collection::vec(change, 1..4).prop_map(move |changes| {
+        let mut signs: Vec<char> = valid.chars().collect();
+        for (place, length, new) in changes {
+            let begin = place.index(signs.len() + 1);
+            let end = (begin + length).min(signs.len());
+            signs.splice(begin..end, new.chars());
+        }
+        signs.into_iter().collect()
+    })
+}
+
+fn action_like() -> impl Strategy<Value = String> {
+    let word = "(tile|leader|withdraw|riot|pagoda|replace|end|take|skip|build|commit|support|winner|lose|none|from)";
+    let part = prop_oneof!["[A-Z][0-9]{1,3}", "[krbgy]{1,7}", "[0-9]{1,3}[+]?", "[krbgy]@[A-Z][0-9]{1,3}", ".{0,4}"];
+    let list = "[A-Z][0-9],[A-Z][0-9],[A-Z][0-9]";
+    let rest = prop::collection::vec(prop_oneof![3 => part, 1 => list, 1 => word], 0..4);
+    (word, rest).prop_map(|(verb, rest)| [vec![verb], rest].concat().join(" "))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 10000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_action_reader_takes_any_text(text in prop_oneof![action_like(), any::<String>()]) {
+        if let Ok(action) = text.parse::<Action>() {
+            prop_assert_eq!(action.to_string(), text);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_board_reader_takes_any_text(text in prop_oneof![3 => spoiled(BOARD), 1 => any::<String>()]) {
+        match Board::read(&text) {
+            Ok(board) => prop_assert!((1..=192).contains(&board.spaces().len())),
+            Err(problems) => {
+                let lines = text.lines().count().max(1);
+                prop_assert!(problems.iter().next().is_some());
+                prop_assert!(problems.iter().all(|problem| (1..=lines + 1).contains(&problem.place.line)));
+            }
+        }
+    }
+
+    #[test]
+    fn the_record_reader_takes_any_text(text in prop_oneof![4 => spoiled(GOLDEN), 1 => any::<String>()]) {
+        let boards = Boards::<Position>::built_in();
+        if let Ok(record) = Record::read(&text)
+            && let Ok(board) = boards.of_record(&record)
+        {
+            let _ = conformance::replay::<Position>(&board, &record, true, |_: &Position, _: &mut _| {});
+        }
+    }
+
+    #[test]
+    fn the_game_takes_any_sequence_of_legal_actions(
+        players in 2usize..=4, seed: u64, choices in prop::collection::vec(any::<u16>(), 0..400),
+    ) {
+        let board = default_board();
+        let deal = Deal::new(players, Options::default(), &mut Dice::for_deal(Seed::of_series(seed, 0))).unwrap();
+        let mut position = Position::start(board, players, Options::default(), &deal).unwrap();
+        for choice in choices {
+            let legal = position.legal(board);
+            let Some(action) = legal.nth(choice as usize % legal.count().max(1)) else { break };
+            prop_assert!(position.apply(board, action, &mut ()).is_ok(), "{}", action);
+        }
+        prop_assert_eq!(position.outcome().is_some(), position.legal(board).count() == 0);
+    }
+}
