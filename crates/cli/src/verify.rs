@@ -81,6 +81,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         }
     }
     progress.finish_and_clear();
+    if passed + failed == 0 {
+        anstream::eprintln!("{} holds no records", arguments.file.display());
+    }
     let style = if failed == 0 { tables::GOOD } else { tables::BAD };
     say!("{style}{passed} passed, {failed} failed{style:#}");
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
