@@ -138,9 +138,8 @@ mod letters {
 
     use crate::tiles::Colour;
 
-    #[allow(clippy::ptr_arg)] // the signature that serde's `with` asks for
-    pub(super) fn serialize<S: Serializer>(bag: &Vec<Colour>, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&bag.iter().map(|colour| colour.letter()).collect::<String>())
+    pub(super) fn serialize<S: Serializer>(bag: &impl AsRef<[Colour]>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&bag.as_ref().iter().map(|colour| colour.letter()).collect::<String>())
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Colour>, D::Error> {
