@@ -119,8 +119,14 @@ fn play_for<G: Game>(table: &Table<G>, time: Duration) -> Result<Run> {
     while run.time < time {
         let seed = table.seed(run.games);
         let start = table.start(run.games)?;
-        let played =
-            conformance::play_randomly::<G>(&table.board, start, &mut Dice::for_players(seed), &mut (), |_, _, _| {});
+        let played = conformance::play_randomly::<G>(
+            &table.board,
+            start,
+            &mut Dice::for_players(seed),
+            conformance::LONGEST,
+            &mut (),
+            |_, _, _| {},
+        );
         run.games += 1;
         run.decisions += played.decisions as u64;
         run.time = begin.elapsed();
@@ -133,9 +139,16 @@ fn list_for<G: Game>(table: &Table<G>, time: Duration) -> Result<f64> {
     let mut positions = Vec::new();
     for game in 0..20 {
         let mut dice = Dice::for_players(table.seed(game));
-        conformance::play_randomly::<G>(&table.board, table.start(game)?, &mut dice, &mut (), |position, _, _| {
-            positions.push(*position);
-        });
+        conformance::play_randomly::<G>(
+            &table.board,
+            table.start(game)?,
+            &mut dice,
+            conformance::LONGEST,
+            &mut (),
+            |position, _, _| {
+                positions.push(*position);
+            },
+        );
     }
     let begin = Instant::now();
     let mut listed = 0u64;

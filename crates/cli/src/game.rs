@@ -1,16 +1,19 @@
 //! The games at hand and how a table is asked for on the command line.
 
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use clap::ValueEnum;
-use kernel::{Boards, Game, Seed};
+use conformance::{Difference, quoted};
+use kernel::{Boards, Game, Refused, Seed};
+use words::Language;
 
 /// A game by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Name {
-    /// Reiner Knizia's game of rivers and realms, 2 to 4 players.
+    /// Reiner Knizia's game of rivers and states, 2 to 4 players.
     YellowYangtze,
 }
 
@@ -32,10 +35,27 @@ pub(crate) trait Listed: Game {
     fn tally(event: &Self::Event) -> Option<&'static str>;
     /// What is counted, in the order in which it is shown.
     const TALLIES: &'static [&'static str];
+    /// Why an action was refused, in a sentence.
+    fn refusal(language: Language, refused: &Refused<Self::Decision, Self::Rule>) -> String;
+    /// Why a text is no action, in a sentence.
+    fn misread(language: Language, why: &<Self::Action as FromStr>::Err) -> String;
     /// Each seat's final score.
     fn scores(outcome: &Self::Outcome) -> Vec<u32>;
     /// The seats that won.
     fn winners(outcome: &Self::Outcome) -> &[usize];
+}
+
+/// A difference between a record and its replay; what the rules say of it is a sentence in this language.
+pub(crate) fn told<G: Listed>(language: Language, difference: &Difference<G>) -> String {
+    match difference {
+        Difference::Refused { number, text, pending, why } => {
+            format!("action {number}, {}, at {pending}: {}", quoted(text), G::refusal(language, why))
+        }
+        Difference::NoAction { number, text, why } => {
+            format!("action {number}, {}: {}", quoted(text), G::misread(language, why))
+        }
+        other => other.to_string(),
+    }
 }
 
 /// Which game to play, and how.
@@ -168,6 +188,14 @@ impl Listed for yangtze::Position {
             E::Riot { .. } => Some("riots"),
             _ => None,
         }
+    }
+
+    fn refusal(language: Language, refused: &Refused<Self::Decision, Self::Rule>) -> String {
+        words::yangtze::refusal_with_number(language, refused)
+    }
+
+    fn misread(language: Language, why: &yangtze::Misread) -> String {
+        words::yangtze::misread(language, *why)
     }
 
     fn scores(outcome: &Self::Outcome) -> Vec<u32> {

@@ -13,7 +13,7 @@ use words::yangtze::{Label, label};
 use words::{Language, Names};
 use yangtze::{Board, Event, Position};
 
-use crate::game::read_board_text;
+use crate::game::{read_board_text, told};
 use crate::picture::{self, Labels};
 use crate::tables;
 
@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         boards.add(&read_board_text(path)?).with_context(|| path.display().to_string())?;
     }
     let line = read_line(&arguments.file, arguments.game)?;
-    let moment = Moment::read(&boards, &line, arguments.at)
+    let moment = Moment::read(&boards, &line, arguments.at, language)
         .with_context(|| format!("{}, game {}", arguments.file.display(), arguments.game))?;
 
     let labels = labels(language);
@@ -66,13 +66,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         }
         let svg = picture::svg(&moment.board, &moment.position, &labels);
         std::fs::write(&path, svg).with_context(|| format!("can't write {}", path.display()))?;
-        anstream::println!("{}", path.display());
+        tables::say!("{}", path.display());
         return Ok(ExitCode::SUCCESS);
     }
     match moment.print(language, &labels, arguments.game, &mut anstream::stdout().lock()) {
         // Whoever read the picture has seen enough of it.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        printed => printed.map(|()| ExitCode::SUCCESS).context("can't write to the terminal"),
+        printed => printed.map(|()| ExitCode::SUCCESS).context("can't write to standard output"),
     }
 }
 
@@ -152,7 +152,7 @@ struct Moment {
 }
 
 impl Moment {
-    fn read(boards: &Boards<Position>, line: &[u8], at: Option<usize>) -> Result<Self> {
+    fn read(boards: &Boards<Position>, line: &[u8], at: Option<usize>, language: Language) -> Result<Self> {
         let text = std::str::from_utf8(line).map_err(|error| anyhow!("not a record: {error}"))?;
         let mut record = Record::read(text.trim())?;
         let board = boards.of_record(&record)?;
@@ -182,9 +182,10 @@ impl Moment {
         let position = match replayed {
             Ok(replayed) => replayed.position,
             Err(error @ (Difference::NoAction { number, .. } | Difference::Refused { number, .. })) => {
-                return Err(anyhow!("{error}\n(--at {} shows the position before it)", number - 1));
+                let why = told(language, &error);
+                return Err(anyhow!("{why}\n(--at {} shows the position before it)", number - 1));
             }
-            Err(error) => return Err(error.into()),
+            Err(error) => return Err(anyhow!(told(language, &error))),
         };
         Ok(Self { board, position, at, all, began, turn })
     }

@@ -34,9 +34,13 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Add the state after each action and the number of legal actions to the records.
-    #[arg(long, requires = "out")]
+    /// Add the state after each action and the number of legal actions to the records that --out writes.
+    #[arg(long)]
     digests: bool,
+
+    /// Stop a game that isn't over after so many decisions, and report it.
+    #[arg(long, value_name = "N", default_value_t = LONGEST)]
+    longest: usize,
 
     /// Use so many cores instead of all.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -70,7 +74,7 @@ fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
         let batch: Vec<(Option<String>, Summary)> = (first..last)
             .into_par_iter()
             .map(|game| {
-                let played = play(&table, game, out.is_some(), arguments.digests);
+                let played = play(&table, game, arguments);
                 progress.inc(1);
                 played
             })
@@ -86,7 +90,7 @@ fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
         file.flush().with_context(|| format!("can't write {}", path.display()))?;
     }
     progress.finish_and_clear();
-    summary.print::<G>(&table, begin.elapsed());
+    summary.print::<G>(&table, arguments.longest, begin.elapsed());
     Ok(ExitCode::SUCCESS)
 }
 
@@ -105,7 +109,9 @@ impl<E> Sink<E> for Tally<'_, E> {
 }
 
 /// Plays one game; gives its record, if wanted, and its share of the summary.
-fn play<G: Listed>(table: &Table<G>, game: u64, recorded: bool, digests: bool) -> Result<(Option<String>, Summary)> {
+fn play<G: Listed>(table: &Table<G>, game: u64, arguments: &Arguments) -> Result<(Option<String>, Summary)> {
+    let Arguments { digests, longest, .. } = *arguments;
+    let recorded = arguments.out.is_some();
     let mut summary = Summary::default();
     let (mut actions, mut states, mut legal) = (Vec::new(), Vec::new(), Vec::new());
     let mut digest = |position: &G| {
@@ -119,6 +125,7 @@ fn play<G: Listed>(table: &Table<G>, game: u64, recorded: bool, digests: bool) -
         table.players,
         &table.options,
         table.seed(game),
+        longest,
         &mut tally,
         |position, actions_now, action| {
             let count = actions_now.count();
@@ -218,7 +225,7 @@ impl Summary {
         self.stopped.extend(other.stopped);
     }
 
-    fn print<G: Listed>(&self, table: &Table<G>, time: Duration) {
+    fn print<G: Listed>(&self, table: &Table<G>, longest: usize, time: Duration) {
         let per_game = |count: u64| format!("{:.2}", count as f64 / self.games.max(1) as f64);
         let seconds = time.as_secs_f64().max(1e-9);
         say!("{} with {} players, random play", G::NAME, table.players);
@@ -263,7 +270,7 @@ impl Summary {
         }
         for game in self.stopped.iter().take(10) {
             let style = tables::BAD;
-            say!("{style}game {game} was stopped: not over after {LONGEST} decisions{style:#}");
+            say!("{style}game {game} was stopped: not over after {longest} decisions{style:#}");
         }
         if self.stopped.len() > 10 {
             say!("… and {} more were stopped", self.stopped.len() - 10);

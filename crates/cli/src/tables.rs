@@ -2,6 +2,7 @@
 
 use std::fmt::Arguments;
 use std::io::{ErrorKind, Write};
+use std::time::Duration;
 
 use anstyle::{AnsiColor, Style};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -13,7 +14,8 @@ pub(crate) const GOOD: Style = AnsiColor::Green.on_default().bold();
 /// A heading.
 pub(crate) const HEADING: Style = Style::new().bold();
 
-/// Prints a line like `println!`, but ends the program quietly when nobody reads any more (`pagoda … | head`).
+/// Prints a line like `println!`. When nobody reads any more (`pagoda … | head`) it keeps quiet and lets the work go on
+/// to its exit code.
 macro_rules! say {
     ($($argument:tt)*) => {
         $crate::tables::say_line(format_args!($($argument)*))
@@ -22,17 +24,22 @@ macro_rules! say {
 pub(crate) use say;
 
 pub(crate) fn say_line(line: Arguments<'_>) {
-    if let Err(error) = writeln!(anstream::stdout(), "{line}") {
-        let code = if error.kind() == ErrorKind::BrokenPipe { 0 } else { 2 };
-        std::process::exit(code);
+    match writeln!(anstream::stdout(), "{line}") {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            anstream::eprintln!("{BAD}error:{BAD:#} can't write to standard output: {error}");
+            std::process::exit(2);
+        }
+        _ => {}
     }
 }
 
 /// A progress bar on standard error; nothing where that isn't a terminal.
 pub(crate) fn progress(length: u64, unit: &'static str) -> ProgressBar {
-    let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {unit} {{eta}}");
+    let template = format!("{{elapsed}} {{wide_bar}} {{human_pos}}/{{human_len}} {unit} {{eta}}");
     let style = ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(length).with_style(style)
+    let bar = ProgressBar::new(length).with_style(style);
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
 }
 
 /// Prints a table: the first column to the left, the others to the right.

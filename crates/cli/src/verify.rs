@@ -8,8 +8,9 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use kernel::{Boards, Record};
 use rayon::prelude::*;
+use words::Language;
 
-use crate::game::{Listed, read_board_text};
+use crate::game::{Listed, read_board_text, told};
 use crate::tables::{self, say};
 
 /// Replay recorded games and check every action, count, state and result.
@@ -92,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
 /// Checks one line; blank ones are no records.
 fn check_line(boards: &AllBoards, line: &[u8], unfinished: bool) -> Option<Result<(), String>> {
     let text = match std::str::from_utf8(line) {
-        Ok(text) => text.trim(),
+        Ok(text) => text.trim_start_matches('\u{feff}').trim(),
         Err(error) => return Some(Err(format!("not a record: {error}"))),
     };
     if text.is_empty() {
@@ -112,6 +113,6 @@ fn check_record<G: Listed>(boards: &Boards<G>, record: &Record<'_>, unfinished: 
     let board = boards.of_record(record).map_err(|error| error.to_string())?;
     match conformance::replay::<G>(&board, record, unfinished, |_: &G, _| {}) {
         Ok(_) => Ok(()),
-        Err(difference) => Err(difference.to_string()),
+        Err(difference) => Err(told(Language::English, &difference)),
     }
 }

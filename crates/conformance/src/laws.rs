@@ -58,16 +58,17 @@ pub fn check_game<G: Game>(board: &G::Board, players: usize, options: &G::Option
     let mut dice = Dice::for_players(Seed([0x5a; 32]));
     let mut met: Vec<G::Action> = Vec::new();
     let mut decisions = 0;
-    let played = crate::random_game::<G>(board, players, options, seed, &mut (), |position, _, action| {
-        if decisions % every == 0 {
-            check_position(board, position, &mut dice);
-            check_refusals(board, position, &met);
-        }
-        decisions += 1;
-        if !met.contains(&action) {
-            met.push(action);
-        }
-    });
+    let played =
+        crate::random_game::<G>(board, players, options, seed, crate::LONGEST, &mut (), |position, _, action| {
+            if decisions % every == 0 {
+                check_position(board, position, &mut dice);
+                check_refusals(board, position, &met);
+            }
+            decisions += 1;
+            if !met.contains(&action) {
+                met.push(action);
+            }
+        });
     let (_, played) = played.expect("the options fit the number of players");
     assert!(played.ended, "the game ends");
     check_position(board, &played.position, &mut dice);

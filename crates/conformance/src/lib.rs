@@ -9,4 +9,4 @@ mod replay;
 pub use laws::{check_game, check_position};
 pub use perft::{perft, perft_by_first_action};
 pub use play::{LONGEST, Played, play_randomly, random_game};
-pub use replay::{Difference, Replayed, replay};
+pub use replay::{Difference, Replayed, quoted, replay};

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Game, Legal, Seed, SetupProblems, Sink};
 
-/// A game that hasn't ended after so many decisions is stopped.
+/// After so many decisions a game is stopped, unless somebody asks for another number.
 pub const LONGEST: usize = 20_000;
 
 /// Where a game got to.
@@ -16,7 +16,7 @@ pub struct Played<G> {
     pub ended: bool,
 }
 
-/// Plays on at random until the game ends, or until [`LONGEST`].
+/// Plays on at random until the game ends, or until so many decisions have been answered.
 ///
 /// `before` sees each position with its legal actions and the one drawn, before it is carried out.
 ///
@@ -26,10 +26,11 @@ pub fn play_randomly<G: Game>(
     board: &G::Board,
     mut position: G,
     dice: &mut Dice,
+    longest: usize,
     events: &mut impl Sink<G::Event>,
     mut before: impl FnMut(&G, &G::Legal<'_>, G::Action),
 ) -> Played<G> {
-    for decisions in 0..LONGEST {
+    for decisions in 0..longest {
         let legal = position.legal(board);
         let Some(action) = legal.draw(dice) else {
             return Played { position, decisions, ended: true };
@@ -38,7 +39,7 @@ pub fn play_randomly<G: Game>(
         drop(legal);
         position.apply(board, action, events).expect("legal actions are accepted: a law of every game");
     }
-    Played { position, decisions: LONGEST, ended: position.pending().seat().is_none() }
+    Played { position, decisions: longest, ended: position.pending().seat().is_none() }
 }
 
 /// Deals the game of this seed and plays it at random; gives the deal too.
@@ -50,10 +51,11 @@ pub fn random_game<G: Game>(
     players: usize,
     options: &G::Options,
     seed: Seed,
+    longest: usize,
     events: &mut impl Sink<G::Event>,
     before: impl FnMut(&G, &G::Legal<'_>, G::Action),
 ) -> Result<(G::Deal, Played<G>), SetupProblems> {
     let deal = G::deal(board, players, options, &mut Dice::for_deal(seed))?;
     let start = G::start(board, players, options, &deal)?;
-    Ok((deal, play_randomly(board, start, &mut Dice::for_players(seed), events, before)))
+    Ok((deal, play_randomly(board, start, &mut Dice::for_players(seed), longest, events, before)))
 }

@@ -1,5 +1,7 @@
 //! Replaying a record and comparing it with what it claims.
 
+use std::str::FromStr;
+
 use kernel::{Game, Legal, Pending, Record, RecordError, Refused, SetupProblems};
 use thiserror::Error;
 
@@ -12,9 +14,12 @@ pub struct Replayed<G> {
     pub ended: bool,
 }
 
+/// What refuses an action of a game.
+type RefusedBy<G> = Refused<<G as Game>::Decision, <G as Game>::Rule>;
+
 /// The first difference between a record and its replay. Actions are counted from 1.
 #[derive(Debug, Error)]
-pub enum Difference {
+pub enum Difference<G: Game> {
     /// The record can't be read.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -32,29 +37,29 @@ pub enum Difference {
         actions: usize,
     },
     /// A text that is no action.
-    #[error("action {number}, \"{text}\": {why}")]
+    #[error("action {number}, {}: {why}", quoted(text))]
     NoAction {
         /// Which action.
         number: usize,
         /// Its text.
         text: String,
         /// What is wrong with it.
-        why: String,
+        why: <G::Action as FromStr>::Err,
     },
     /// An action that the rules refuse.
-    #[error("action {number}, \"{text}\": refused at {decision}: {why}")]
+    #[error("action {number}, {}, at {}: {why}", quoted(text), pending)]
     Refused {
         /// Which action.
         number: usize,
         /// Its text.
         text: String,
         /// Where the game waited.
-        decision: String,
+        pending: Pending<G::Decision>,
         /// The rule.
-        why: String,
+        why: RefusedBy<G>,
     },
     /// Another number of legal actions.
-    #[error("action {number}, \"{text}\": legal actions: recorded {recorded}, replayed {replayed}")]
+    #[error("action {number}, {}: legal actions: recorded {recorded}, replayed {replayed}", quoted(text))]
     Legal {
         /// Which action.
         number: usize,
@@ -66,7 +71,7 @@ pub enum Difference {
         replayed: usize,
     },
     /// Another state after an action.
-    #[error("action {number}, \"{text}\": state after it\n  recorded {recorded}\n  replayed {replayed}")]
+    #[error("action {number}, {}: state after it\n  recorded {}\n  replayed {replayed}", quoted(text), recorded.escape_debug())]
     State {
         /// Which action.
         number: usize,
@@ -88,10 +93,13 @@ pub enum Difference {
         replayed: String,
     },
     /// No result where one is wanted.
-    #[error("after action {number}: no result: an unfinished game (allowed with --unfinished)")]
+    #[error("after action {number}: no result, {} (allowed with --unfinished)",
+        if *ended { "although the game is over" } else { "since the game isn't over" })]
     Unfinished {
         /// The last action.
         number: usize,
+        /// Whether the game is over all the same.
+        ended: bool,
     },
 }
 
@@ -106,7 +114,7 @@ pub fn replay<G: Game>(
     record: &Record<'_>,
     unfinished: bool,
     mut after: impl FnMut(&G, &mut Vec<G::Event>),
-) -> Result<Replayed<G>, Difference> {
+) -> Result<Replayed<G>, Difference<G>> {
     let (options, deal) = record.setup::<G>()?;
     let recorded = record.outcome::<G>()?;
     let mut position = G::start(board, record.players, &options, &deal)?;
@@ -119,18 +127,24 @@ pub fn replay<G: Game>(
     for (index, text) in record.actions.iter().enumerate() {
         let (number, text) = (index + 1, || text.0.to_string());
         let action: G::Action =
-            record.actions[index].0.parse().map_err(|why: <G::Action as std::str::FromStr>::Err| {
-                Difference::NoAction { number, text: text(), why: why.to_string() }
-            })?;
+            record.actions[index].0.parse().map_err(|why| Difference::NoAction { number, text: text(), why })?;
+        let pending = position.pending();
+        if pending == Pending::Over {
+            return Err(Difference::Refused { number, text: text(), pending, why: Refused::Over });
+        }
         if let Some(legal) = &record.legal {
             let (recorded, replayed) = (legal[index], position.legal(board).count());
             if recorded != replayed {
                 return Err(Difference::Legal { number, text: text(), recorded, replayed });
             }
         }
-        let decision = position.pending();
         events.clear();
-        position.apply(board, action, &mut events).map_err(|why| refusal::<G>(number, text(), decision, why))?;
+        position.apply(board, action, &mut events).map_err(|why| Difference::Refused {
+            number,
+            text: text(),
+            pending,
+            why,
+        })?;
         if let Some(states) = &record.states {
             digest.clear();
             position.write_digest(board, &mut digest);
@@ -144,7 +158,9 @@ pub fn replay<G: Game>(
 
     let replayed = position.outcome();
     match (&recorded, &replayed) {
-        (None, _) if !unfinished => return Err(Difference::Unfinished { number: actions }),
+        (None, _) if !unfinished => {
+            return Err(Difference::Unfinished { number: actions, ended: replayed.is_some() });
+        }
         (Some(recorded), _) if Some(recorded) != replayed.as_ref() => {
             return Err(Difference::Result {
                 number: actions,
@@ -160,22 +176,17 @@ pub fn replay<G: Game>(
     Ok(Replayed { position, ended: replayed.is_some() })
 }
 
-fn check_length(list: &'static str, entries: Option<usize>, actions: usize) -> Result<(), Difference> {
+fn check_length<G: Game>(list: &'static str, entries: Option<usize>, actions: usize) -> Result<(), Difference<G>> {
     match entries {
         Some(entries) if entries != actions => Err(Difference::Length { list, entries, actions }),
         _ => Ok(()),
     }
 }
 
-fn refusal<G: Game>(
-    number: usize,
-    text: String,
-    pending: Pending<G::Decision>,
-    why: Refused<G::Decision, G::Rule>,
-) -> Difference {
-    let decision = match pending {
-        Pending::Decision { seat, decision } => format!("{seat}:{decision}"),
-        Pending::Over => "-:over".to_owned(),
-    };
-    Difference::Refused { number, text, decision, why: why.to_string() }
+/// A text from a file as it can be shown: nothing of it acts on a terminal, and it isn't endless.
+pub fn quoted(text: &str) -> String {
+    const SHOWN: usize = 80;
+    let shown: String = text.chars().take(SHOWN).collect();
+    let more = if shown.len() < text.len() { "…" } else { "" };
+    format!("\"{}{more}\"", shown.escape_debug())
 }

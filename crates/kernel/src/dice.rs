@@ -100,6 +100,15 @@ mod tests {
     }
 
     #[test]
+    fn words_beyond_the_last_complete_run_are_thrown_away() {
+        // Below 3 · 2^30 a quarter of all words is too high; their remainders would come twice as often.
+        let mut dice = Dice::for_deal(Seed::of_series(1, 0));
+        // The fifth word is one of them.
+        let numbers: Vec<u32> = (0..6).map(|_| dice.below(3 << 30)).collect();
+        assert_eq!(numbers, [2_081_084_357, 2_467_425_505, 1_213_188_216, 2_237_298_557, 1_435_798_051, 2_292_065_000]);
+    }
+
+    #[test]
     fn every_number_below_the_bound_is_equally_likely() {
         let mut dice = Dice::for_deal(Seed::of_series(5, 5));
         let mut seen = [0u32; 6];

@@ -35,6 +35,16 @@ impl<D> Pending<D> {
     }
 }
 
+/// As digests begin: the seat and the decision, `1:act`, or `-:over`.
+impl<D: Display> Display for Pending<D> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Decision { seat, decision } => write!(f, "{seat}:{decision}"),
+            Self::Over => f.write_str("-:over"),
+        }
+    }
+}
+
 /// Why an action was not accepted. The game is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Error)]
 pub enum Refused<D: Display, R: Display> {

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use thiserror::Error;
@@ -66,6 +67,17 @@ pub enum RecordError {
     /// It isn't JSON, or a field is missing or of the wrong type.
     #[error("not a record: {0}")]
     Json(serde_json::Error),
+    /// It is JSON, but no object.
+    #[error("not a record: a record is a JSON object, {{…}}")]
+    NoObject,
+    /// A part that only the game can read isn't what the game takes.
+    #[error("`{part}`: {why}")]
+    Part {
+        /// Its field.
+        part: &'static str,
+        /// What is wrong with it.
+        why: String,
+    },
     /// Another format.
     #[error("format \"{0}\": only \"{FORMAT}\" is known")]
     Format(String),
@@ -73,7 +85,7 @@ pub enum RecordError {
     #[error("game \"{0}\" is not \"{1}\"")]
     Game(String, &'static str),
     /// Rules that this program doesn't know.
-    #[error("rules version {0}: only versions 1 to {1} are known")]
+    #[error("rules version {0}: known are versions from 1 to {1}")]
     Rules(u32, u32),
 }
 
@@ -89,6 +101,11 @@ impl<'a> Record<'a> {
     /// # Errors
     /// If it isn't a record of the known format.
     pub fn read(line: &'a str) -> Result<Self, RecordError> {
+        // A byte order mark may stand before the first line of a file.
+        let line = line.trim_start_matches('\u{feff}').trim();
+        if line.starts_with('[') {
+            return Err(RecordError::NoObject);
+        }
         let record: Self = serde_json::from_str(line)?;
         if record.format != FORMAT {
             return Err(RecordError::Format(record.format.into_owned()));
@@ -108,10 +125,10 @@ impl<'a> Record<'a> {
             return Err(RecordError::Rules(self.rules, G::RULES));
         }
         let options = match &self.options {
-            Some(options) => serde_json::from_str(options.get())?,
+            Some(options) => read_part("options", options)?,
             None => G::Options::default(),
         };
-        Ok((options, serde_json::from_str(self.deal.get())?))
+        Ok((options, read_part("deal", &self.deal)?))
     }
 
     /// Reads the result, if there is one.
@@ -120,8 +137,22 @@ impl<'a> Record<'a> {
     /// If it isn't a result of the game `G`.
     pub fn outcome<G: Game>(&self) -> Result<Option<G::Outcome>, RecordError> {
         match &self.result {
-            Some(result) => Ok(Some(serde_json::from_str(result.get())?)),
+            Some(result) => read_part("result", result).map(Some),
             None => Ok(None),
         }
     }
+}
+
+/// Reads a part of a record that has to be an object.
+fn read_part<T: DeserializeOwned>(part: &'static str, text: &RawValue) -> Result<T, RecordError> {
+    let text = text.get();
+    if !text.starts_with('{') {
+        return Err(RecordError::Part { part, why: "not a JSON object, {…}".to_owned() });
+    }
+    serde_json::from_str(text).map_err(|error| {
+        // The place is that inside the part, which helps nobody who looks at a whole line.
+        let why = error.to_string();
+        let why = why.rsplit_once(" at line ").map_or(&*why, |(why, _)| why).to_owned();
+        RecordError::Part { part, why }
+    })
 }

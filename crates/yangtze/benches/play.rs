@@ -16,9 +16,16 @@ fn positions() -> Vec<Position> {
     let mut positions = Vec::new();
     for game in 0..20 {
         let mut dice = Dice::for_players(Seed::of_series(1, game));
-        conformance::play_randomly(default_board(), start(2, game), &mut dice, &mut (), |position, _, _| {
-            positions.push(*position);
-        });
+        conformance::play_randomly(
+            default_board(),
+            start(2, game),
+            &mut dice,
+            conformance::LONGEST,
+            &mut (),
+            |position, _, _| {
+                positions.push(*position);
+            },
+        );
     }
     positions
 }
@@ -31,7 +38,14 @@ fn whole_games(criterion: &mut Criterion) {
             bencher.iter(|| {
                 game += 1;
                 let mut dice = Dice::for_players(Seed::of_series(1, game));
-                conformance::play_randomly(default_board(), start(players, game), &mut dice, &mut (), |_, _, _| {})
+                conformance::play_randomly(
+                    default_board(),
+                    start(players, game),
+                    &mut dice,
+                    conformance::LONGEST,
+                    &mut (),
+                    |_, _, _| {},
+                )
             });
         });
     }

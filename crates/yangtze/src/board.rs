@@ -82,18 +82,7 @@ impl Board {
     }
 
     fn ring_around(&self, space: Space) -> [Option<Spot>; 6] {
-        let (column, row) = (space.column() as isize, space.row() as isize);
-        // Every second row is shifted right by half a space.
-        let shift = row % 2;
-        [
-            (column + 1, row),
-            (column + shift, row + 1),
-            (column + shift - 1, row + 1),
-            (column - 1, row),
-            (column + shift - 1, row - 1),
-            (column + shift, row - 1),
-        ]
-        .map(|(column, row)| self.spot(Space::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?)?))
+        space.around().map(|near| self.spot(near?))
     }
 
     fn find_triangles(&mut self) {

@@ -1,13 +1,13 @@
 //! Positioning leaders (YY-4).
 
-use kernel::Sink;
+use kernel::{Seat, Sink};
 
 use crate::event::{Event, Return};
 use crate::realm::Joined;
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::space::{Space, Spot};
-use crate::stage::{Revolt, Stage};
+use crate::stage::{Commitment, Revolt, Stage};
 use crate::tiles::Colour;
 use crate::turn::{Next, Play};
 
@@ -97,7 +97,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
     }
 
-    pub(crate) fn return_leader(&mut self, seat: kernel::Seat, colour: Colour, spot: Spot, why: Return) {
+    pub(crate) fn return_leader(&mut self, seat: Seat, colour: Colour, spot: Spot, why: Return) {
         self.position.open.take_leader(seat, colour);
         self.events.tell(Event::LeaderReturned { seat, colour, from: self.board.space(spot), why });
     }
@@ -112,7 +112,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         if self.position.open.can_commit(attacker, Colour::Black) {
             Next::Wait(Stage::RevoltAttack { revolt })
         } else {
-            Next::Defence { revolt, attack: crate::stage::Commitment::default() }
+            Next::Defence { revolt, attack: Commitment::default() }
         }
     }
 }

@@ -37,6 +37,9 @@ pub enum Misread {
     /// Not a commitment.
     #[error("a commitment is a number of tiles, with + for the leader, like 2 or 0+")]
     Commitment,
+    /// Support with nothing, which is written as no support.
+    #[error("support with nothing is written support none")]
+    Nothing,
     /// Not the letters of tiles in order.
     #[error("tiles are one to six letters in the order k r b g y, like kkrg")]
     Tiles,
@@ -124,7 +127,7 @@ impl FromStr for Action {
                 let (state, commitment) = words()?.split_once(' ').ok_or(Misread::Words)?;
                 let commitment: Commitment = commitment.parse()?;
                 if commitment.strength() == 0 {
-                    return Err(Misread::Commitment);
+                    return Err(Misread::Nothing);
                 }
                 Ok(Self::Support { side: Some((state.parse()?, commitment)) })
             }
@@ -304,7 +307,7 @@ mod tests {
             ("commit +", Misread::Commitment),
             ("commit 00", Misread::Commitment),
             ("commit 7", Misread::Commitment),
-            ("support F7 0", Misread::Commitment),
+            ("support F7 0", Misread::Nothing),
             ("support F7", Misread::Words),
         ] {
             assert_eq!(text.parse::<Action>(), Err(why), "{text:?}");

@@ -19,14 +19,34 @@ pub struct Options {
 
 /// An edition of the game: it decides YY-5.4 and YY-12.4.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum Edition {
     /// A green tile that starts a war still gives a market tile; complete ties are shared.
     #[default]
-    #[serde(rename = "2018")]
     Of2018,
     /// It doesn't; fewer yellow points break a complete tie.
-    #[serde(rename = "2023")]
     Of2023,
+}
+
+impl From<Edition> for &'static str {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::Of2018 => "2018",
+            Edition::Of2023 => "2023",
+        }
+    }
+}
+
+impl TryFrom<String> for Edition {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        match text.as_str() {
+            "2018" => Ok(Self::Of2018),
+            "2023" => Ok(Self::Of2023),
+            _ => Err(format!("edition {text:?}: there are \"2018\" and \"2023\"")),
+        }
+    }
 }
 
 /// All that chance decides: the bag and who starts.

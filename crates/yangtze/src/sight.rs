@@ -57,12 +57,13 @@ impl Sight<'_> {
         }
     }
 
-    /// Why a piece may not go to a space, if the seat were to act; `None` if it may.
-    ///
-    /// In a chain the reasons of the chain hold. At any other decision the answer is as if it were the seat's turn.
+    /// Why a piece may not go to a space, as if it were the seat's turn to act; `None` if it may. A seat that may go on
+    /// with a chain gets the reasons of the chain.
     pub(crate) fn why_not(&self, piece: Piece, space: Space) -> Option<Rule> {
         match (self.open.stage, piece) {
-            (Stage::Chain { spot }, Piece::Tile(colour)) => self.chain_target(spot, colour, space).err(),
+            (Stage::Chain { spot }, Piece::Tile(colour)) if self.open.active == self.seat => {
+                self.chain_target(spot, colour, space).err()
+            }
             (_, Piece::Tile(colour)) => self.tile_target(colour, space).err(),
             (_, Piece::Leader(colour)) => self.leader_target(colour, space).err(),
         }

@@ -28,6 +28,22 @@ impl Space {
     pub const fn row(self) -> usize {
         self.row as usize
     }
+
+    /// The places that share an edge with it, in the order E, SE, SW, W, NW, NE, whether or not a board has them.
+    pub(crate) fn around(self) -> [Option<Self>; 6] {
+        let (column, row) = (i16::from(self.column), i16::from(self.row));
+        // Every second row is shifted right by half a space.
+        let shift = row % 2;
+        [
+            (column + 1, row),
+            (column + shift, row + 1),
+            (column + shift - 1, row + 1),
+            (column - 1, row),
+            (column + shift - 1, row - 1),
+            (column + shift, row - 1),
+        ]
+        .map(|(column, row)| Self::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?))
+    }
 }
 
 impl fmt::Display for Space {

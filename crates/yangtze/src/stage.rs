@@ -4,6 +4,7 @@ use std::fmt;
 
 use kernel::Seat;
 
+use crate::realm::TOUCHING;
 use crate::space::{Spot, Spots};
 use crate::tiles::Colour;
 
@@ -51,7 +52,7 @@ pub struct Commitment {
 impl Commitment {
     /// The strength it adds.
     pub fn strength(self) -> u8 {
-        self.tiles + u8::from(self.leader)
+        self.tiles.saturating_add(u8::from(self.leader))
     }
 }
 
@@ -59,7 +60,7 @@ impl Commitment {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct War {
     pub(crate) spot: Spot,
-    sides: [Side; crate::realm::TOUCHING],
+    sides: [Side; TOUCHING],
     len: u8,
 }
 
@@ -82,7 +83,7 @@ impl Side {
 
 impl War {
     pub(crate) fn new(spot: Spot) -> Self {
-        Self { spot, sides: [Side { name: spot, red: 0, committed: 0 }; crate::realm::TOUCHING], len: 0 }
+        Self { spot, sides: [Side { name: spot, red: 0, committed: 0 }; TOUCHING], len: 0 }
     }
 
     /// Adds a side; there are never more than three.

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::event::{End, Event, Offer, Reason};
 use crate::position::{FULL, Position};
+use crate::realm::linked;
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::space::Spot;
@@ -178,7 +179,7 @@ impl<S: Sink<Event>> Play<'_, S> {
             if open.pagodas(colour).next().is_none() {
                 continue;
             }
-            let (members, _) = crate::realm::linked(self.board, open.occupied(), spot);
+            let (members, _) = linked(self.board, open.occupied(), spot);
             let inside = open.pagodas(colour).filter(|&id| members.has(self.board.triangle(id)[0])).count();
             if inside > 0 {
                 self.score(seat, colour, inside as u32, Reason::Pagodas);

@@ -44,7 +44,7 @@ impl View {
     }
 
     /// Why a piece may not go to a space of the board, as if it were the observer's turn to act; `None` if it may,
-    /// and for a spectator.
+    /// and for a spectator. While the observer may go on with a chain, the reasons for tiles are those of the chain.
     pub fn why_not(&self, board: &Board, piece: Piece, space: Space) -> Option<Rule> {
         self.sight(board)?.why_not(piece, space)
     }

@@ -62,6 +62,18 @@ fn an_unknown_sign_is_named() {
 }
 
 #[test]
+fn columns_count_characters_not_bytes() {
+    check(
+        "A . B . C .",
+        "A é B ü C .",
+        &[
+            "line 5, column 3: unknown sign 'é': `.` is land, `~` river, a capital letter a capital",
+            "line 5, column 7: unknown sign 'ü': `.` is land, `~` river, a capital letter a capital",
+        ],
+    );
+}
+
+#[test]
 fn a_space_off_its_column_is_named() {
     check(
         " . G . . .",
@@ -136,9 +148,13 @@ fn a_board_has_at_most_192_spaces() {
     let rows: String = (0..16)
         .map(|row| if row % 2 == 0 { format!("{}\n", ". ".repeat(13)) } else { format!("{}\n", " .".repeat(13)) })
         .collect();
-    let text = SMALL.replacen("A . B", &format!("{rows}A . B"), 1);
-    let found = problems(&text);
-    assert_eq!(found, "line 19, column 21: 230 spaces: a board has at most 192, this one is beyond");
+    let text =
+        SMALL.replacen("A . B", &format!("{rows}A . B"), 1).replacen(" . G . . .", " . G . . .             .", 1);
+    let expected = [
+        "line 19, column 21: 231 spaces: a board has at most 192, this one is beyond",
+        "line 24, column 24: L20 is isolated: no space is adjacent to it",
+    ];
+    assert_eq!(problems(&text).lines().collect::<Vec<_>>(), expected);
 }
 
 #[test]

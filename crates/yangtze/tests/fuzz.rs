@@ -3,7 +3,7 @@
 
 use kernel::{Boards, Dice, Game, Legal, Record, Seed};
 use proptest::prelude::*;
-use yangtze::{Action, Board, Deal, Options, Position, default_board};
+use yangtze::{Action, Board, Deal, Edition, Options, Position, default_board};
 
 const GOLDEN: &str = include_str!("games/yellow-yangtze-2p.jsonl");
 const BOARD: &str = include_str!("../../../boards/warring-states.toml");
@@ -68,11 +68,15 @@ proptest! {
 
     #[test]
     fn the_game_takes_any_sequence_of_legal_actions(
-        players in 2usize..=4, seed: u64, choices in prop::collection::vec(any::<u16>(), 0..400),
+        players in 2usize..=4, short: bool, later_edition: bool, crowded: bool, seed: u64,
+        choices in prop::collection::vec(any::<u16>(), 0..400),
     ) {
-        let board = default_board();
-        let deal = Deal::new(players, Options::default(), &mut Dice::for_deal(Seed::of_series(seed, 0))).unwrap();
-        let mut position = Position::start(board, players, Options::default(), &deal).unwrap();
+        let other = Board::read(include_str!("boards/crowded.toml")).unwrap();
+        let board = if crowded { &other } else { default_board() };
+        let edition = if later_edition { Edition::Of2023 } else { Edition::Of2018 };
+        let options = Options { short: short && players == 2, edition };
+        let deal = Deal::new(players, options, &mut Dice::for_deal(Seed::of_series(seed, 0))).unwrap();
+        let mut position = Position::start(board, players, options, &deal).unwrap();
         for choice in choices {
             let legal = position.legal(board);
             let Some(action) = legal.nth(choice as usize % legal.count().max(1)) else { break };

@@ -20,6 +20,7 @@ fn positions(players: usize, options: Options, seed: u64) -> Vec<Position> {
         players,
         &options,
         seed,
+        conformance::LONGEST,
         &mut (),
         |position: &Position, _: &_, _| positions.push(*position),
     );
@@ -27,12 +28,18 @@ fn positions(players: usize, options: Options, seed: u64) -> Vec<Position> {
     positions
 }
 
-/// Every tile of the game by where it is, as far as the position knows: the tiles of `short` are the rest.
-fn tiles_in_all(position: &Position) -> usize {
+/// All tiles of the game by colour, wherever they are; those of `short` are nowhere.
+fn all_tiles(position: &Position) -> Tiles {
     let (board, open) = (default_board(), position.open());
-    let on_board = board.spaces().filter(|space| open.tile_at(board, *space).is_some()).count();
-    let seats = Seat::all(open.players()).map(|seat| position.hand(seat).total() + position.discards(seat).total());
-    on_board + seats.sum::<usize>() + open.market().total() + open.gone().total() + position.bag().count()
+    let mut tiles: Tiles =
+        board.spaces().filter_map(|space| open.tile_at(board, space)).chain(position.bag()).collect();
+    for seat in Seat::all(open.players()) {
+        tiles += position.hand(seat);
+        tiles += position.discards(seat);
+    }
+    tiles += open.market();
+    tiles += open.gone();
+    tiles
 }
 
 fn check_board(position: &Position) {
@@ -89,12 +96,12 @@ proptest! {
 
     #[test]
     fn tiles_are_conserved_and_pieces_stand_where_they_may((players, options) in tables(), seed: u64) {
-        for position in positions(players, options, seed) {
-            let unseen = if options.short { 24 } else { 0 };
-            prop_assert_eq!(tiles_in_all(&position), 138 - unseen);
-            for colour in Colour::ALL {
-                prop_assert!(position.hand(Seat::new(0))[colour] <= Tiles::ALL[colour]);
-            }
+        let game = positions(players, options, seed);
+        let at_start = all_tiles(&game[0]);
+        prop_assert_eq!(at_start.total(), if options.short { 138 - 24 } else { 138 });
+        prop_assert!(Tiles::ALL.contains(at_start));
+        for position in game {
+            prop_assert_eq!(all_tiles(&position), at_start);
             check_board(&position);
             if let Pending::Decision { decision: yangtze::Decision::Act, .. } = Game::pending(&position) {
                 check_peace(&position);
@@ -112,7 +119,7 @@ proptest! {
             position.write_digest(board, &mut text);
             Text(text.into())
         };
-        let (deal, played) = conformance::random_game::<Position>(board, players, &options, seed, &mut (),
+        let (deal, played) = conformance::random_game::<Position>(board, players, &options, seed, conformance::LONGEST, &mut (),
             |position: &Position, now: &yangtze::Legal<'_>, action: Action| {
                 states.push(digest(position));
                 legal.push(now.count());
@@ -152,13 +159,40 @@ proptest! {
                 let view = position.view(observer);
                 let [one, other] = [0, 1].map(|_| yangtze::sample_world(&view, &mut dice));
                 prop_assert!(one.view(observer) == view && other.view(observer) == view);
-                prop_assert_eq!(tiles_in_all(&one), tiles_in_all(position));
+                prop_assert_eq!(all_tiles(&one).total(), all_tiles(position).total());
+                prop_assert!(Tiles::ALL.contains(all_tiles(&one)));
                 let known = Seat::all(players).all(|seat| one.hand(seat).contains(position.open().known_in_hand(seat)));
                 prop_assert!(known, "tiles known from the market are in the hands that took them");
                 differ += usize::from(one != other);
             }
         }
         prop_assert!(differ > 0, "sampled worlds do differ");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn worlds_that_look_alike_still_do_after_any_action_that_reveals_nothing((players, options) in tables(), seed: u64) {
+        let board = default_board();
+        let mut dice = Dice::for_players(Seed::of_series(seed, 4));
+        let mut compared = 0;
+        for position in positions(players, options, seed).iter().step_by(11) {
+            for observer in Seat::all(players).map(Observer::Seat).chain([Observer::Spectator]) {
+                let world = yangtze::sample_world(&position.view(observer), &mut dice);
+                for action in position.legal(board).list() {
+                    let (mut here, mut there) = (*position, world);
+                    let both = here.apply(board, action, &mut ()).is_ok() && there.apply(board, action, &mut ()).is_ok();
+                    // Tiles that are drawn, and which ones others replace, are new to somebody.
+                    if both && here.open().bag_size() == position.open().bag_size() {
+                        prop_assert!(here.view(observer) == there.view(observer), "{}", action);
+                        compared += 1;
+                    }
+                }
+            }
+        }
+        prop_assert!(compared > 0);
     }
 }
 
@@ -232,4 +266,22 @@ fn drawing_gives_every_legal_action_and_no_other() {
     }
     // Six standard deviations around 400 for a fixed seed.
     assert!(seen.iter().all(|times| (280..=520).contains(times)), "{seen:?}");
+}
+
+#[test]
+fn every_order_of_the_bag_is_sampled() {
+    let view = positions(3, Options::default(), 5)[20].view(Observer::Seat(Seat::new(1)));
+    let mut dice = Dice::for_players(Seed([4; 32]));
+    // How often black lies at the first, the middle and the last place of the bag: about as often everywhere.
+    let places = [0, view.open().bag_size() / 2, view.open().bag_size() - 1];
+    let mut black = [0u32; 3];
+    for _ in 0..3000 {
+        let bag: Vec<Colour> = yangtze::sample_world(&view, &mut dice).bag().collect();
+        for (count, place) in black.iter_mut().zip(places) {
+            *count += u32::from(bag[place] == Colour::Black);
+        }
+    }
+    let (least, most) = (black.iter().min().copied().unwrap_or(0), black.iter().max().copied().unwrap_or(0));
+    // Six standard deviations of a difference at the most, for a fixed seed; black is about a quarter of all tiles.
+    assert!(least > 450 && most - least < 210, "{black:?}");
 }

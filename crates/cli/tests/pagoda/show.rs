@@ -193,8 +193,12 @@ fn a_record_that_breaks_off_shows_nothing_but_where() {
     record["actions"][9] = json!("tile k@A1");
     let file = folder.file("bad.jsonl", record.to_string());
     let why = refused(&[&file]);
-    assert!(why.contains("bad.jsonl, game 1: action 10, \"tile k@A1\": refused at "), "{why}");
+    assert!(why.contains("bad.jsonl, game 1: action 10, \"tile k@A1\", at "), "{why}");
     assert!(why.contains("--at 9 shows the position before it"), "{why}");
+    let words = [("en", "You can't do this now"), ("fr", "Vous ne pouvez pas"), ("it", "Non puoi")];
+    for (language, sentence) in words {
+        assert!(refused(&[&file, "--lang", language]).contains(sentence), "{language}");
+    }
     assert!(refused(&[&file, "--svg", &folder.path("no.svg")]).contains("action 10"));
     assert!(!std::path::Path::new(&folder.path("no.svg")).exists());
     assert_eq!(pagoda(&["show", &file, "--at", "9"]).code, 0);

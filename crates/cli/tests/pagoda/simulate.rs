@@ -58,6 +58,16 @@ fn the_summary_counts_games_actions_events_and_victories() {
 }
 
 #[test]
+fn a_game_that_does_not_end_is_stopped_and_reported() {
+    let folder = Folder::new();
+    let file = folder.path("stopped.jsonl");
+    let ran = pagoda(&["simulate", "--games", "2", "--longest", "30", "--digests", "--out", &file]);
+    assert!(ran.code == 0 && ran.out.contains("game 1 was stopped: not over after 30 decisions"), "{}", ran.out);
+    assert_eq!(pagoda(&["verify", &file]).code, 1);
+    assert_eq!(pagoda(&["verify", &file, "--unfinished"]).out, "2 passed, 0 failed\n");
+}
+
+#[test]
 fn a_table_that_can_t_be_set_up_says_why() {
     for (words, why) in [
         (&["--players", "1"][..], "1 players: the game is for 2 to 4"),
@@ -66,11 +76,10 @@ fn a_table_that_can_t_be_set_up_says_why() {
         (&["--players", "x"], "invalid value 'x' for '--players <N>'"),
         (&["--option", "short"], "option \"short\": write it as KEY=VALUE"),
         (&["--option", "short=maybe"], "table options: "),
-        (&["--option", "edition=1999"], "unknown variant `1999`"),
+        (&["--option", "edition=1999"], "edition \"1999\": there are \"2018\" and \"2023\""),
         (&["--option", "speed=high"], "unknown field `speed`"),
         (&["--option", "short=true", "--option", "short=true"], "option \"short\" is given twice"),
         (&["--game", "go"], "invalid value 'go' for '--game <GAME>'"),
-        (&["--digests"], "--out <FILE>"),
         (&["--out", "/no/such/folder/games.jsonl"], "can't write /no/such/folder/games.jsonl"),
     ] {
         let ran = pagoda(&[&["simulate", "--games", "1"], words].concat());

@@ -36,13 +36,36 @@ fn golden_games_pass() {
 #[test]
 fn a_refused_action_names_line_action_decision_and_rule() {
     let said = said_of(|record| record["actions"][4] = json!("tile b@A1"));
-    assert!(said.starts_with("line 1: action 5, \"tile b@A1\": refused at 0:act: NoSuchSpace (YY-1.2)\n"), "{said}");
+    assert!(
+        said.starts_with("line 1: action 5, \"tile b@A1\", at 0:act: The board has no such space. (YY-1.2)\n"),
+        "{said}"
+    );
 }
 
 #[test]
 fn a_text_that_is_no_action_is_told_with_the_reason() {
     let said = said_of(|record| record["actions"][0] = json!("leader r@K02"));
-    assert!(said.starts_with("line 1: action 1, \"leader r@K02\": a space is"), "{said}");
+    assert!(said.starts_with("line 1: action 1, \"leader r@K02\": Unknown space: write"), "{said}");
+}
+
+#[test]
+fn an_array_is_not_a_record_nor_a_part_of_one() {
+    for field in ["options", "deal", "result"] {
+        let said = said_of(|record| record[field] = json!([]));
+        assert!(said.starts_with(&format!("line 1: `{field}`: not a JSON object, {{…}}\n")), "{said}");
+    }
+    let folder = Folder::new();
+    let ran = pagoda(&["verify", &folder.file("array.jsonl", "[]")]);
+    assert!(ran.code == 1 && ran.out.starts_with("line 1: not a record: a record is a JSON object"), "{}", ran.out);
+}
+
+#[test]
+fn text_from_a_file_does_not_act_on_the_terminal() {
+    let said = said_of(|record| record["actions"][0] = json!(format!("\u{1b}[31m{}", "x".repeat(500))));
+    assert!(
+        said.starts_with("line 1: action 1, \"\\u{1b}[31mxxx") && said.lines().all(|line| line.len() < 300),
+        "{said}"
+    );
 }
 
 #[test]
@@ -52,7 +75,7 @@ fn an_action_after_the_end_is_refused() {
             record[list].as_array_mut().unwrap().push(more);
         }
     });
-    assert!(said.starts_with("line 1: action 201, \"end\": refused at -:over: the game is over\n"), "{said}");
+    assert!(said.starts_with("line 1: action 201, \"end\", at -:over: The game is over.\n"), "{said}");
 }
 
 #[test]

@@ -125,6 +125,7 @@ texts! {
         triangle: &'static str,
         payment: &'static str,
         commitment: &'static str,
+        nothing: &'static str,
         tiles: &'static str,
         words: &'static str,
     }

@@ -107,6 +107,7 @@ const MISREADINGS: Misreadings = Misreadings {
     triangle: "Unknown triangle: write three spaces in reading order, like {example}.",
     payment: "Unknown payment: write 2 for two tiles, or 1 for one tile and the leader.",
     commitment: "Unknown commitment: write the number of tiles, with + for the leader, like {example}.",
+    nothing: "To support nobody, write {example}.",
     tiles: "Unknown tiles: write one to six letters in the order k r b g y, like {example}.",
     words: "This action has too few words or too many.",
 };

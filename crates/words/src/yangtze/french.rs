@@ -123,6 +123,7 @@ const MISREADINGS: Misreadings = Misreadings {
     triangle: "Triangle inconnu\u{a0}: écrivez trois cases dans l'ordre de lecture, comme {example}.",
     payment: "Paiement inconnu\u{a0}: écrivez 2 pour deux tuiles, ou 1 pour une tuile et le chef.",
     commitment: "Engagement inconnu\u{a0}: écrivez le nombre de tuiles, avec + pour le chef, comme {example}.",
+    nothing: "Pour ne soutenir personne, écrivez {example}.",
     tiles: "Tuiles inconnues\u{a0}: écrivez une à six lettres dans l'ordre k r b g y, comme {example}.",
     words: "Cette action a trop de mots ou trop peu.",
 };

@@ -117,6 +117,7 @@ const MISREADINGS: Misreadings = Misreadings {
     triangle: "Triangolo sconosciuto: scrivi tre spazi in ordine di lettura, come {example}.",
     payment: "Pagamento sconosciuto: scrivi 2 per due tessere, oppure 1 per una tessera e il leader.",
     commitment: "Impegno sconosciuto: scrivi il numero di tessere, con + per il leader, come {example}.",
+    nothing: "Per non sostenere nessuno, scrivi {example}.",
     tiles: "Tessere sconosciute: scrivi da una a sei lettere nell'ordine k r b g y, come {example}.",
     words: "Questa azione ha troppe parole o troppo poche.",
 };

@@ -105,6 +105,7 @@ pub fn misread(language: Language, misread: Misread) -> String {
         Misread::Triangle => like(misreadings.triangle, "F7,G7,F8"),
         Misread::Payment => misreadings.payment.to_owned(),
         Misread::Commitment => like(misreadings.commitment, "0+"),
+        Misread::Nothing => like(misreadings.nothing, "support none"),
         Misread::Tiles => like(misreadings.tiles, "kkrg"),
         Misread::Words => misreadings.words.to_owned(),
     }

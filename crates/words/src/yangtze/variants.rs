@@ -44,7 +44,7 @@ pub(super) fn refusals() -> Vec<Refused<Decision, Rule>> {
 }
 
 pub(super) fn misreads() -> Vec<Misread> {
-    every!(Misread { Verb Colour Space Triangle Payment Commitment Tiles Words })
+    every!(Misread { Verb Colour Space Triangle Payment Commitment Nothing Tiles Words })
 }
 
 pub(super) fn ends() -> Vec<End> {

@@ -1,6 +1,6 @@
 //! Board files: a drawn layout and the names of its capitals, every problem reported at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use kernel::board_file::{Problems, Reader};
@@ -39,22 +39,19 @@ impl Board {
         if !spaces.iter().any(|(_, river)| *river) {
             reader.report(span.start, "the layout has no river (`~`)");
         }
-        if spaces.len() > Spots::CAPACITY {
-            let first = signs[Spots::CAPACITY].byte;
-            reader.report(
-                first,
-                format!("{} spaces: a board has at most {}, this one is beyond", spaces.len(), Spots::CAPACITY),
-            );
-            return reader.finish(None);
-        }
-        let (id, name) = heading.unwrap_or_default();
-        let board = Self::new(id, name, &spaces, &capitals);
+        let all: BTreeSet<Space> = signs.iter().map(|sign| sign.space).collect();
         for sign in &signs {
-            if board.adjacent(sign.space).next().is_none() {
+            if !sign.space.around().into_iter().flatten().any(|near| all.contains(&near)) {
                 reader.report(sign.byte, format!("{} is isolated: no space is adjacent to it", sign.space));
             }
         }
-        reader.finish(Some(board))
+        if let Some(beyond) = signs.get(Spots::CAPACITY) {
+            let (count, most) = (signs.len(), Spots::CAPACITY);
+            reader.report(beyond.byte, format!("{count} spaces: a board has at most {most}, this one is beyond"));
+            return reader.finish(None);
+        }
+        let (id, name) = heading.unwrap_or_default();
+        reader.finish(Some(Self::new(id, name, &spaces, &capitals)))
     }
 }
 
