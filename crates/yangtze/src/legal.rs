@@ -48,11 +48,8 @@ struct Payments {
 }
 
 impl Payments {
-    fn new(tiles: u8, leader_off_board: bool) -> Self {
-        Self {
-            possible: Payment::ALL
-                .map(|payment| tiles >= payment.tiles() && (payment == Payment::TwoTiles || leader_off_board)),
-        }
+    fn new(sight: &Sight<'_>, colour: Colour) -> Self {
+        Self { possible: Payment::ALL.map(|payment| sight.payment(payment, colour).is_ok()) }
     }
 
     fn count(self) -> usize {
@@ -68,8 +65,7 @@ impl Act {
     fn new(sight: &Sight<'_>) -> Self {
         let Sight { board, open, seat, hand } = *sight;
         let empty = !open.occupied();
-        let off_board = |colour| open.leader(seat, colour).is_none();
-        let pagoda = Payments::new(hand[Colour::Green], off_board(Colour::Green));
+        let pagoda = Payments::new(sight, Colour::Green);
         let mut triangles = [0; 5];
         if pagoda.count() > 0 {
             for colour in Colour::ALL {
@@ -78,7 +74,7 @@ impl Act {
         }
         let mut on_board = Colours::default();
         for colour in Colour::ALL {
-            if !off_board(colour) {
+            if open.leader(seat, colour).is_some() {
                 on_board.insert(colour);
             }
         }
@@ -89,7 +85,7 @@ impl Act {
             beside_black: board.land & open.beside_black() & empty,
             leaders: OnceCell::new(),
             on_board,
-            riot: Payments::new(hand[Colour::Blue], off_board(Colour::Blue)),
+            riot: Payments::new(sight, Colour::Blue),
             pagoda,
             triangles,
         }

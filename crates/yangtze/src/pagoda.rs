@@ -7,7 +7,7 @@ use crate::board::{Board, TriangleId};
 use crate::event::Event;
 use crate::position::Open;
 use crate::rule::Rule;
-use crate::sight::Sight;
+use crate::sight::{Lack, Sight};
 use crate::space::Spot;
 use crate::stage::Stage;
 use crate::tiles::Colour;
@@ -109,19 +109,11 @@ impl Sight<'_> {
         triangle: Triangle,
         from: Option<Triangle>,
     ) -> Result<Site, Rule> {
-        self.payment(payment, Colour::Green, Rule::TooFewGreen, Rule::GreenLeaderOnBoard)?;
+        self.payment(payment, Colour::Green).map_err(|lack| match lack {
+            Lack::Tiles => Rule::TooFewGreen,
+            Lack::Leader => Rule::GreenLeaderOnBoard,
+        })?;
         self.site(triangle, from)
-    }
-
-    /// Whether tiles of a colour (and the leader off the board) can pay for a riot or a pagoda.
-    pub(crate) fn payment(&self, payment: Payment, colour: Colour, few: Rule, on_board: Rule) -> Result<(), Rule> {
-        if self.hand[colour] < payment.tiles() {
-            Err(few)
-        } else if payment == Payment::TileAndLeader && self.open.leader(self.seat, colour).is_some() {
-            Err(on_board)
-        } else {
-            Ok(())
-        }
     }
 }
 

@@ -161,6 +161,9 @@ impl Open {
     }
 
     /// A seat's victory points by colour, in the order k r b g y (YY-13.2: public knowledge).
+    ///
+    /// # Panics
+    /// Like everything that takes a seat, if no table has that many chairs.
     pub fn points(&self, seat: Seat) -> [u32; 5] {
         self.points[seat.index()]
     }
@@ -335,6 +338,9 @@ impl Position {
     }
 
     /// The tiles a seat holds. This is the whole truth: players are given a view instead.
+    ///
+    /// # Panics
+    /// Like everything that takes a seat, if no table has that many chairs.
     pub fn hand(&self, seat: Seat) -> Tiles {
         self.hidden.hands[seat.index()]
     }

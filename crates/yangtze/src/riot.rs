@@ -5,7 +5,7 @@ use kernel::Sink;
 use crate::action::Payment;
 use crate::event::Event;
 use crate::rule::Rule;
-use crate::sight::Sight;
+use crate::sight::{Lack, Sight};
 use crate::space::{Space, Spot};
 use crate::tiles::Colour;
 use crate::turn::{Next, Play};
@@ -13,7 +13,10 @@ use crate::turn::{Next, Play};
 impl Sight<'_> {
     /// The tile that a riot would remove, or why there can't be one.
     pub(crate) fn riot_target(&self, payment: Payment, space: Space) -> Result<(Spot, Colour), Rule> {
-        self.payment(payment, Colour::Blue, Rule::TooFewBlue, Rule::BlueLeaderOnBoard)?;
+        self.payment(payment, Colour::Blue).map_err(|lack| match lack {
+            Lack::Tiles => Rule::TooFewBlue,
+            Lack::Leader => Rule::BlueLeaderOnBoard,
+        })?;
         let spot = self.spot(space)?;
         let colour = self.open.tile(spot).ok_or(Rule::NoTileThere)?;
         Ok((spot, colour))

@@ -4,13 +4,13 @@
 
 use kernel::{Pending, Refused, Seat};
 
-use crate::action::{Action, Piece};
+use crate::action::{Action, Payment, Piece};
 use crate::board::Board;
 use crate::position::Open;
 use crate::rule::Rule;
 use crate::space::{Space, Spot};
 use crate::stage::{Decision, Stage};
-use crate::tiles::Tiles;
+use crate::tiles::{Colour, Tiles};
 
 /// The open position and one seat's own hand.
 #[derive(Clone, Copy)]
@@ -21,7 +21,27 @@ pub(crate) struct Sight<'a> {
     pub(crate) hand: Tiles,
 }
 
+/// What is missing for a payment.
+pub(crate) enum Lack {
+    /// Tiles in hand.
+    Tiles,
+    /// The leader, which is on the board.
+    Leader,
+}
+
 impl Sight<'_> {
+    /// Whether tiles of a colour, or one and the leader off the board, can pay for a riot (YY-8.1) or a pagoda (YY-9.5).
+    #[inline]
+    pub(crate) fn payment(&self, payment: Payment, colour: Colour) -> Result<(), Lack> {
+        if self.hand[colour] < payment.tiles() {
+            Err(Lack::Tiles)
+        } else if payment == Payment::TileAndLeader && self.open.leader(self.seat, colour).is_some() {
+            Err(Lack::Leader)
+        } else {
+            Ok(())
+        }
+    }
+
     pub(crate) fn spot(&self, space: Space) -> Result<Spot, Rule> {
         self.board.spot(space).ok_or(Rule::NoSuchSpace)
     }

@@ -209,9 +209,13 @@ proptest! {
         let board = default_board();
         for position in positions(players, options, seed).iter().step_by(40) {
             let legal = position.legal(board).list();
+            let decides = Game::pending(position).seat().map_or(Observer::Spectator, Observer::Seat);
+            let view = position.view(decides);
             for action in written(board) {
                 let mut next = *position;
-                let accepted = next.apply(board, action, &mut ()).is_ok();
+                let answer = next.apply(board, action, &mut ());
+                prop_assert_eq!(view.check(board, action), answer, "asked before, {} gets the same answer", action);
+                let accepted = answer.is_ok();
                 prop_assert_eq!(accepted, legal.contains(&action), "{}", action);
                 prop_assert!(accepted || next == *position, "{} is refused and changes nothing", action);
             }
