@@ -158,6 +158,21 @@ fn a_board_has_at_most_192_spaces() {
 }
 
 #[test]
+fn a_board_of_exactly_192_spaces_can_be_played_on() {
+    let mut rows: Vec<String> = (0..16).map(|row| format!("{}{}", " ".repeat(row % 2), ". ".repeat(12))).collect();
+    rows[0].replace_range(0..1, "A");
+    rows[15].replace_range(23..24, "B");
+    rows[8] = "C . D . E . F . G . ~ ~".to_owned();
+    let (before, rest) = SMALL.split_once("A . B").unwrap();
+    let (_, after) = rest.split_once("\n\"\"\"").unwrap();
+    let text = format!("{before}{}\n\"\"\"{after}", rows.join("\n"));
+    let board = Board::read(&text).unwrap();
+    assert_eq!(board.spaces().len(), 192);
+    let seed = kernel::Seed::of_series(1, 1);
+    conformance::check_game::<yangtze::Position>(&board, 4, &yangtze::Options::default(), seed, 20);
+}
+
+#[test]
 fn all_problems_are_reported_at_once() {
     let text = SMALL
         .replace("yellow-yangtze", "chess")
