@@ -98,6 +98,27 @@ fn choose(board: &Board, position: &Position, dice: &mut Dice) -> Action {
     (0..20).map(|_| any()).find(|action| !idle(action)).unwrap_or(Action::End)
 }
 
+/// YY-2.3
+#[test]
+fn after_a_conflict_its_state_has_one_leader_of_the_colour() {
+    Case {
+        board: "
+            . k B1
+             . . .
+        ",
+        hands: "kk/k",
+        play: "leader b@A2; commit 2; commit 0",
+        after: "
+            . k .
+             B0. .
+        ",
+        points: "0.0.1.0.0/0.0.0.0.0",
+        waits: "0:act",
+        ..Case::default()
+    }
+    .check();
+}
+
 /// YY-2.3, YY-4.5
 #[test]
 fn between_actions_no_state_has_two_like_leaders_and_every_leader_a_black_tile() {
