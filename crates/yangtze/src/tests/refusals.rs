@@ -150,12 +150,15 @@ fn refused_within_an_action() -> Vec<Rule> {
 fn refused_in_wars() -> Vec<Rule> {
     let war = Case { board: "r R0k . k R1r r", hands: "yk/rk", play: "tile y@D1", ..Case::default() };
     let nothing = Action::Support { side: Some((Space::new(0, 0).expect("A1"), Commitment::default())) };
+    let boundless =
+        Action::Support { side: Some((Space::new(0, 0).expect("A1"), Commitment { tiles: u8::MAX, leader: true })) };
     let tie = Case { play: "tile y@D1; support A1 1; support none", ..war };
     let lost = Case { play: "tile y@D1; support none; support none", ..war };
     vec![
         refused(&war, text("support D1 1"), Rule::NotAtWar),
         refused(&war, nothing, Rule::SupportWithNothing),
         refused(&war, text("support A1 2"), Rule::TooFewRed),
+        refused(&war, boundless, Rule::TooFewRed),
         refused(&war, text("support A1 1+"), Rule::RedLeaderOnBoard),
         refused(&tie, text("winner D1"), Rule::NotStrongest),
         refused(&lost, text("lose A1"), Rule::NotWinnersRed),

@@ -8,6 +8,7 @@ use crate::action::{Action, Piece};
 use crate::board::default_board;
 use crate::event::Event;
 use crate::position::Position;
+use crate::rule::Rule;
 use crate::sample::sample_world;
 use crate::setup::{Deal, Edition, Options};
 use crate::stage::{Decision, Stage};
@@ -241,4 +242,15 @@ fn why_not_agrees_with_what_is_legal_on_every_space_of_the_board() {
         assert_eq!(spectator.why_not(board, Piece::Tile(Colour::Blue), board.spaces().next().unwrap()), None);
     });
     assert!(asked > 50_000, "only {asked}");
+}
+
+/// YY-5.6
+#[test]
+fn the_chain_of_another_player_is_no_reason_against_an_own_tile() {
+    let chain = Case { board: "~ ~ . .", hands: "bb/k", play: "tile b@A1", waits: "0:chain A1", ..Case::default() };
+    let (_, position, board) = chain.check();
+    let [own, other] = [seat(0), seat(1)].map(|observer| position.view(observer));
+    let land = "C1".parse().unwrap();
+    assert_eq!(own.why_not(&board, Piece::Tile(Colour::Black), land), Some(Rule::ChainNotBlue));
+    assert_eq!(other.why_not(&board, Piece::Tile(Colour::Black), land), None);
 }
