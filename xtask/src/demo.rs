@@ -10,27 +10,30 @@ use crate::{cargo, no_words, root};
 /// How many actions before its end a game is drawn.
 const BEFORE_END: usize = 12;
 
+/// The games that are shown, by their names.
+const GAMES: [&str; 2] = ["yellow-yangtze", "yunnan"];
+
 pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
     no_words(words)?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), std::path::PathBuf::from);
-    let path = target.join("demo.jsonl");
-    let file = &*path.to_string_lossy();
     println!("== Building pagoda");
     crate::run(&mut cargo(&["build", "--release", "--package", "cli"]))?;
-
-    println!("\n== 1,000 games, played at random: pagoda simulate\n");
-    pagoda(&["simulate", "--players", "3", "--games", "1000", "--out", file])?;
-    println!("\n== Each of them replayed and checked: pagoda verify\n");
-    pagoda(&["verify", file])?;
-    println!("\n== One of them, shortly before its end: pagoda show\n");
-    let records = fs::read_to_string(root().join(&path)).with_context(|| format!("can't read {file}"))?;
-    let at = actions(records.lines().next().unwrap_or_default()).saturating_sub(BEFORE_END);
-    pagoda(&["show", file, "--at", &at.to_string()])?;
-
+    let mut more = Vec::new();
+    for game in GAMES {
+        let path = target.join(format!("demo-{game}.jsonl"));
+        let file = &*path.to_string_lossy();
+        println!("\n== {game}: 1,000 games, played at random: pagoda simulate\n");
+        pagoda(&["simulate", "--game", game, "--players", "3", "--games", "1000", "--out", file])?;
+        println!("\n== Each of them replayed and checked: pagoda verify\n");
+        pagoda(&["verify", file])?;
+        println!("\n== One of them, shortly before its end: pagoda show\n");
+        let records = fs::read_to_string(root().join(&path)).with_context(|| format!("can't read {file}"))?;
+        let at = actions(records.lines().next().unwrap_or_default()).saturating_sub(BEFORE_END);
+        pagoda(&["show", file, "--at", &at.to_string()])?;
+        more.push(format!("cargo run --release -- show {file} --game 2"));
+    }
     println!("\n== Go on\n");
-    println!("cargo run --release -- show {file} --game 2");
-    println!("cargo run --release -- show {file} --at {at} --svg");
-    println!("cargo run --release -- help");
+    println!("{}\ncargo run --release -- help", more.join("\n"));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -71,7 +71,7 @@ fn build_wasm() -> Result<()> {
             ),
         }
     }
-    let rules = ["--package", "kernel", "--package", "yangtze", "--package", "words"];
+    let rules = ["--package", "kernel", "--package", "yangtze", "--package", "yunnan", "--package", "words"];
     crate::run(cargo(&["build", "--target", WASM]).args(rules))
 }
 

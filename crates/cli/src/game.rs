@@ -1,20 +1,43 @@
 //! The games at hand and how a table is asked for on the command line.
 
+mod yangtze;
+mod yunnan;
+
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueEnum;
 use conformance::{Difference, quoted};
-use kernel::{Boards, Game, Refused, Seed};
-use words::Language;
+use kernel::{Boards, Game, NoBoard, Refused, Seat, Seed, board_file};
+use words::{Language, Names};
 
 /// A game by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Name {
     /// Reiner Knizia's game of rivers and states, 2 to 4 players.
     YellowYangtze,
+    /// Aaron Haag's game of tea and horses, 3 to 5 players.
+    Yunnan,
+}
+
+impl Name {
+    /// The game of this name in a record or a board file.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) fn read(name: &str) -> Result<Self, String> {
+        match name {
+            ::yangtze::NAME => Ok(Self::YellowYangtze),
+            ::yunnan::NAME => Ok(Self::Yunnan),
+            _ => {
+                let (game, known) = (quoted(name), [::yangtze::NAME, ::yunnan::NAME].map(quoted).join(" and "));
+                Err(format!("game {game} is not known; known are {known}"))
+            }
+        }
+    }
 }
 
 /// Runs a generic function with the game of this name.
@@ -22,6 +45,7 @@ macro_rules! with_game {
     ($name:expr, $run:ident ( $($argument:expr),* )) => {
         match $name {
             $crate::game::Name::YellowYangtze => $run::<yangtze::Position>($($argument),*),
+            $crate::game::Name::Yunnan => $run::<yunnan::Position>($($argument),*),
         }
     };
 }
@@ -31,18 +55,60 @@ pub(crate) use with_game;
 pub(crate) trait Listed: Game {
     /// What kind of action it is, for tables.
     fn kind(action: &Self::Action) -> &'static str;
-    /// What happened, if it is worth counting.
-    fn tally(event: &Self::Event) -> Option<&'static str>;
+    /// What of an event is worth counting, and how often it happened.
+    fn tally(event: &Self::Event) -> Vec<(&'static str, u64)>;
     /// What is counted, in the order in which it is shown.
     const TALLIES: &'static [&'static str];
+    /// Each seat's final score.
+    fn scores(outcome: &Self::Outcome) -> Vec<i64>;
+    /// The seats that won.
+    fn winners(outcome: &Self::Outcome) -> &[usize];
+    /// How many rounds were played, if the game has rounds.
+    fn rounds(outcome: &Self::Outcome) -> Option<u32>;
+
     /// Why an action was refused, in a sentence.
     fn refusal(language: Language, refused: &Refused<Self::Decision, Self::Rule>) -> String;
     /// Why a text is no action, in a sentence.
     fn misread(language: Language, why: &<Self::Action as FromStr>::Err) -> String;
-    /// Each seat's final score.
-    fn scores(outcome: &Self::Outcome) -> Vec<u32>;
-    /// The seats that won.
-    fn winners(outcome: &Self::Outcome) -> &[usize];
+    /// What happened, in a sentence.
+    fn event(language: Language, names: &Names, event: &Self::Event) -> String;
+    /// Whom the game waits for and what is asked, in a sentence.
+    fn waiting(language: Language, names: &Names, seat: Seat, decision: Self::Decision) -> String;
+    /// How the game ended, in sentences.
+    fn result(language: Language, names: &Names, outcome: &Self::Outcome) -> Vec<String>;
+
+    /// What is told first in the log of a game.
+    fn opening(position: &Self) -> Self::Event;
+    /// Whether something new begins with this event: what came before is another part of the log.
+    fn begins_part(event: &Self::Event) -> bool;
+    /// Draws a position with letters, for a terminal.
+    ///
+    /// # Errors
+    /// If `out` can't be written to.
+    fn draw(language: Language, board: &Self::Board, position: &Self, out: &mut impl io::Write) -> io::Result<()>;
+    /// Draws a position as a picture, if the game has one.
+    fn svg(language: Language, board: &Self::Board, position: &Self) -> Option<String>;
+}
+
+/// The boards of all games.
+#[derive(Default)]
+pub(crate) struct AllBoards {
+    pub(crate) yangtze: Boards<::yangtze::Position>,
+    pub(crate) yunnan: Boards<::yunnan::Position>,
+}
+
+impl AllBoards {
+    /// Adds the board of a file to those of the game that it is for.
+    pub(crate) fn add(&mut self, path: &Path) -> Result<()> {
+        let text = read_board_text(path)?;
+        let added: Result<(), NoBoard> = match board_file::game_of(&text).map(|name| Name::read(&name)) {
+            Some(Ok(Name::YellowYangtze)) => self.yangtze.add(&text).map(|_| ()),
+            Some(Ok(Name::Yunnan)) => self.yunnan.add(&text).map(|_| ()),
+            Some(Err(unknown)) => return Err(anyhow!(unknown)).with_context(|| path.display().to_string()),
+            None => bail!("{}: the board file doesn't say for which `game` it is", path.display()),
+        };
+        added.with_context(|| path.display().to_string())
+    }
 }
 
 /// A difference between a record and its replay; what the rules say of it is a sentence in this language.
@@ -65,9 +131,9 @@ pub(crate) struct TableArguments {
     #[arg(long, value_enum, default_value = "yellow-yangtze")]
     pub(crate) game: Name,
 
-    /// Number of players.
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    pub(crate) players: usize,
+    /// Number of players; if not given, the fewest that the game is for.
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<usize>,
 
     /// The number from which all chance follows: the same number gives the same games, everywhere.
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -77,7 +143,7 @@ pub(crate) struct TableArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) board: Option<PathBuf>,
 
-    /// A table option, like short=true or edition=2023. May be given more than once.
+    /// A table option, like short=true, edition=2023 or variant=pro. May be given more than once.
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
 }
@@ -105,7 +171,8 @@ impl TableArguments {
             }
         };
         let options = read_options::<G>(&self.options)?;
-        let table = Table { board, board_file, options, players: self.players, seed: self.seed };
+        let players = self.players.unwrap_or(*G::PLAYERS.start());
+        let table = Table { board, board_file, options, players, seed: self.seed };
         // Any seed shows what stands against such a table.
         table.deal(0)?;
         Ok(table)
@@ -152,57 +219,4 @@ fn read_options<G: Game>(pairs: &[String]) -> Result<G::Options> {
         }
     }
     serde_json::from_value(object.into()).map_err(|error| anyhow::anyhow!("table options: {error}"))
-}
-
-impl Listed for yangtze::Position {
-    fn kind(action: &Self::Action) -> &'static str {
-        use yangtze::Action as A;
-        match action {
-            A::Tile { .. } => "tile",
-            A::Leader { .. } => "leader",
-            A::Withdraw { .. } => "withdraw",
-            A::Riot { .. } => "riot",
-            A::Pagoda { .. } => "pagoda",
-            A::Replace { .. } => "replace",
-            A::End => "end",
-            A::Take { .. } => "take",
-            A::Skip => "skip",
-            A::Build { .. } => "build",
-            A::Commit(_) => "commit",
-            A::Support { .. } => "support",
-            A::Winner { .. } => "winner",
-            A::Lose { .. } => "lose",
-        }
-    }
-
-    const TALLIES: &'static [&'static str] = &["turns", "revolts", "wars", "pagodas built", "pagodas lost", "riots"];
-
-    fn tally(event: &Self::Event) -> Option<&'static str> {
-        use yangtze::Event as E;
-        match event {
-            E::TurnBegan { .. } => Some("turns"),
-            E::RevoltBegan { .. } => Some("revolts"),
-            E::WarBegan { .. } => Some("wars"),
-            E::PagodaBuilt { .. } => Some("pagodas built"),
-            E::PagodaLost { .. } => Some("pagodas lost"),
-            E::Riot { .. } => Some("riots"),
-            _ => None,
-        }
-    }
-
-    fn refusal(language: Language, refused: &Refused<Self::Decision, Self::Rule>) -> String {
-        words::yangtze::refusal_with_number(language, refused)
-    }
-
-    fn misread(language: Language, why: &yangtze::Misread) -> String {
-        words::yangtze::misread(language, *why)
-    }
-
-    fn scores(outcome: &Self::Outcome) -> Vec<u32> {
-        outcome.scores.iter().map(|totals| totals[0]).collect()
-    }
-
-    fn winners(outcome: &Self::Outcome) -> &[usize] {
-        &outcome.winners
-    }
 }

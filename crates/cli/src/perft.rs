@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     table: TableArguments,
 
-    /// How many decisions to look ahead. Each one multiplies the time by several hundred.
+    /// How many decisions to look ahead. Each one multiplies the time, by up to several hundred.
     #[arg(long, value_name = "D", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=20))]
     depth: u32,
 }

@@ -4,23 +4,21 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anstyle::Style;
 use anyhow::{Context, Result, anyhow, bail};
 use conformance::Difference;
-use kernel::{Boards, Pending, Record, Seat};
-use words::yangtze::{Label, label};
+use kernel::{Boards, Game, Pending, Record};
 use words::{Language, Names};
-use yangtze::{Board, Event, Position};
 
-use crate::game::{read_board_text, told};
-use crate::picture::{self, Labels};
+use crate::game::{AllBoards, Listed, Name, told};
 use crate::tables;
 
-/// Draw a position of a recorded game, with the log of its turn.
+/// Draw a position of a recorded game, with the log of its turn or phase.
 ///
 /// Letters say everything, colours only help. Hands are shown: a record holds the whole truth. The log is that of the
-/// turn to which the last action belongs.
+/// turn (Yellow & Yangtze) or phase (Yunnan) to which the last action belongs.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The records: JSON Lines, one game a line.
@@ -39,7 +37,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "LANGUAGE")]
     lang: Option<Language>,
 
-    /// Write a picture instead, without hands; to this file, or to one named after the game and the action.
+    /// Write a picture instead, without hands (Yellow & Yangtze only); to this file, or to one named after the game and the action.
     #[arg(long, value_name = "PATH", num_args = 0..=1)]
     svg: Option<Option<PathBuf>>,
 
@@ -50,26 +48,42 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let language = arguments.lang.unwrap_or_else(system_language);
-    let mut boards = Boards::<Position>::built_in();
+    let mut boards = AllBoards::default();
     if let Some(path) = &arguments.board {
-        boards.add(&read_board_text(path)?).with_context(|| path.display().to_string())?;
+        boards.add(path)?;
     }
     let line = read_line(&arguments.file, arguments.game)?;
-    let moment = Moment::read(&boards, &line, arguments.at, language)
-        .with_context(|| format!("{}, game {}", arguments.file.display(), arguments.game))?;
+    let in_file = || format!("{}, game {}", arguments.file.display(), arguments.game);
+    let text = std::str::from_utf8(&line).map_err(|error| anyhow!("not a record: {error}")).with_context(in_file)?;
+    let record = Record::read(text.trim()).with_context(in_file)?;
+    match Name::read(&record.game) {
+        Ok(Name::YellowYangtze) => show(&boards.yangtze, record, arguments, language),
+        Ok(Name::Yunnan) => show(&boards.yunnan, record, arguments, language),
+        Err(unknown) => Err(anyhow!(unknown)).with_context(in_file),
+    }
+}
 
-    let labels = labels(language);
+fn show<G: Listed>(
+    boards: &Boards<G>,
+    record: Record<'_>,
+    arguments: &Arguments,
+    language: Language,
+) -> Result<ExitCode> {
+    let moment = Moment::read(boards, record, arguments.at, language)
+        .with_context(|| format!("{}, game {}", arguments.file.display(), arguments.game))?;
     if let Some(path) = &arguments.svg {
         let path = path.clone().unwrap_or_else(|| format!("game{}-at{}.svg", arguments.game, moment.at).into());
         if is_same_file(&path, &arguments.file) {
             bail!("the picture would overwrite the records in {}", path.display());
         }
-        let svg = picture::svg(&moment.board, &moment.position, &labels);
+        let Some(svg) = G::svg(language, &moment.board, &moment.position) else {
+            bail!("--svg: there is no such picture of {} yet; without it the position is drawn here", G::NAME);
+        };
         std::fs::write(&path, svg).with_context(|| format!("can't write {}", path.display()))?;
         tables::say!("{}", path.display());
         return Ok(ExitCode::SUCCESS);
     }
-    match moment.print(language, &labels, arguments.game, &mut anstream::stdout().lock()) {
+    match moment.print(language, arguments.game, &mut anstream::stdout().lock()) {
         // Whoever read the picture has seen enough of it.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         printed => printed.map(|()| ExitCode::SUCCESS).context("can't write to standard output"),
@@ -113,48 +127,28 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
 }
 
-fn labels(language: Language) -> Labels<'static> {
-    let label = |it| label(language, it);
-    Labels {
-        dynasties: [0, 1, 2, 3].map(|seat| words::yangtze::dynasty(language, Seat::new(seat))),
-        points: label(Label::Points),
-        hand: label(Label::Hand),
-        leaders_off: label(Label::LeadersOff),
-        market: label(Label::Market),
-        bag: label(Label::Bag),
-        pagodas: label(Label::Pagodas),
-        pagodas_beside: label(Label::PagodasBeside),
-        capitals: label(Label::Capitals),
-        active: label(Label::Active),
-        decides: label(Label::Decides),
-        over: label(Label::Over),
-    }
-}
-
 /// An action of a record with what it brought about.
-struct Step {
+struct Step<G: Game> {
     number: usize,
     text: String,
-    events: Vec<Event>,
+    events: Vec<G::Event>,
 }
 
 /// A position of a record, and the way to it.
-struct Moment {
-    board: std::sync::Arc<Board>,
-    position: Position,
+struct Moment<G: Game> {
+    board: Arc<G::Board>,
+    position: G,
     /// How many actions led here, and how many the record has.
     at: usize,
     all: usize,
-    /// How the turn of the last action began.
-    began: Event,
-    /// The actions of that turn.
-    turn: Vec<Step>,
+    /// How the part of the log to which the last action belongs began.
+    began: G::Event,
+    /// The actions of that part.
+    part: Vec<Step<G>>,
 }
 
-impl Moment {
-    fn read(boards: &Boards<Position>, line: &[u8], at: Option<usize>, language: Language) -> Result<Self> {
-        let text = std::str::from_utf8(line).map_err(|error| anyhow!("not a record: {error}"))?;
-        let mut record = Record::read(text.trim())?;
+impl<G: Listed> Moment<G> {
+    fn read(boards: &Boards<G>, mut record: Record<'_>, at: Option<usize>, language: Language) -> Result<Self> {
         let board = boards.of_record(&record)?;
         let all = record.actions.len();
         let at = at.unwrap_or(all);
@@ -165,19 +159,19 @@ impl Moment {
         record.actions.truncate(at);
         (record.states, record.legal, record.result) = (None, None, None);
 
-        // The first turn has no event of its own: it begins with the game. (A seat beyond the last is refused below.)
-        let (_, deal) = record.setup::<Position>()?;
-        let mut began = Event::TurnBegan { seat: Seat::new(u8::try_from(deal.first).unwrap_or_default()) };
-        let (mut turn, mut number) = (Vec::<Step>::new(), 0);
-        let replayed = conformance::replay::<Position>(&board, &record, true, |_, events| {
-            let last = turn.last().and_then(|step| step.events.last());
-            if let Some(&event @ Event::TurnBegan { .. }) = last {
-                began = event;
-                turn.clear();
+        // The first part has no event of its own: it begins with the game.
+        let (options, deal) = record.setup::<G>()?;
+        let mut began = G::opening(&G::start(&board, record.players, &options, &deal)?);
+        let (mut part, mut number) = (Vec::<Step<G>>::new(), 0);
+        let replayed = conformance::replay::<G>(&board, &record, true, |_, events| {
+            let last = part.last().and_then(|step| step.events.last());
+            if let Some(event) = last.filter(|event| G::begins_part(event)) {
+                began = event.clone();
+                part.clear();
             }
             let text = record.actions[number].0.to_string();
             number += 1;
-            turn.push(Step { number, text, events: std::mem::take(events) });
+            part.push(Step { number, text, events: std::mem::take(events) });
         });
         let position = match replayed {
             Ok(replayed) => replayed.position,
@@ -187,30 +181,30 @@ impl Moment {
             }
             Err(error) => return Err(anyhow!(told(language, &error))),
         };
-        Ok(Self { board, position, at, all, began, turn })
+        Ok(Self { board, position, at, all, began, part })
     }
 
-    fn print(&self, language: Language, labels: &Labels<'_>, game: usize, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, language: Language, game: usize, out: &mut impl Write) -> io::Result<()> {
         let (heading, faded, names) = (tables::HEADING, Style::new().dimmed(), Names::default());
-        let title = words::yangtze::heading(language, game, self.at, self.all);
+        let title = words::heading(language, game, self.at, self.all);
         writeln!(out, "{heading}{title}{heading:#}\n")?;
-        picture::terminal(&self.board, &self.position, labels, out)?;
+        G::draw(language, &self.board, &self.position, out)?;
 
-        writeln!(out, "\n{heading}{}{heading:#}", label(language, Label::Log))?;
-        let sentence = |event| words::yangtze::event(language, &names, event);
+        writeln!(out, "\n{heading}{}{heading:#}", words::log(language))?;
+        let sentence = |event| G::event(language, &names, event);
         writeln!(out, "{}", sentence(&self.began))?;
-        for Step { number, text, events } in &self.turn {
+        for Step { number, text, events } in &self.part {
             writeln!(out, "{faded}{number:>4}{faded:#}  {heading}{text}{heading:#}")?;
             for event in events {
                 writeln!(out, "      {}", sentence(event))?;
             }
         }
-        if let Pending::Decision { seat, decision } = self.position.open().pending() {
-            writeln!(out, "{}", words::yangtze::waiting(language, &names, seat, decision))?;
+        if let Pending::Decision { seat, decision } = self.position.pending() {
+            writeln!(out, "{}", G::waiting(language, &names, seat, decision))?;
         }
-        if let Some(outcome) = self.position.outcome() {
+        if let Some(outcome) = self.position.outcome(&self.board) {
             writeln!(out)?;
-            for line in words::yangtze::result(language, &names, &outcome) {
+            for line in G::result(language, &names, &outcome) {
                 writeln!(out, "{line}")?;
             }
         }

@@ -1,6 +1,5 @@
 //! `pagoda simulate`: random players play many games against each other.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -9,10 +8,9 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use conformance::{LONGEST, Played};
-use kernel::{FORMAT, Legal, Record, Sink, Text};
+use conformance::{LONGEST, Played, Recorder};
+use kernel::{Legal, Sink};
 use rayon::prelude::*;
-use serde_json::value::to_raw_value;
 
 use crate::game::{Listed, Table, TableArguments, with_game};
 use crate::tables::{self, say};
@@ -97,13 +95,13 @@ fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
 /// Counts what happens in a game.
 struct Tally<'a, E> {
     counts: &'a mut BTreeMap<&'static str, u64>,
-    what: fn(&E) -> Option<&'static str>,
+    what: fn(&E) -> Vec<(&'static str, u64)>,
 }
 
 impl<E> Sink<E> for Tally<'_, E> {
     fn tell(&mut self, event: E) {
-        if let Some(what) = (self.what)(&event) {
-            *self.counts.entry(what).or_default() += 1;
+        for (what, count) in (self.what)(&event) {
+            *self.counts.entry(what).or_default() += count;
         }
     }
 }
@@ -111,14 +109,8 @@ impl<E> Sink<E> for Tally<'_, E> {
 /// Plays one game; gives its record, if wanted, and its share of the summary.
 fn play<G: Listed>(table: &Table<G>, game: u64, arguments: &Arguments) -> Result<(Option<String>, Summary)> {
     let Arguments { digests, longest, .. } = *arguments;
-    let recorded = arguments.out.is_some();
+    let mut recorder = arguments.out.is_some().then(|| Recorder::new(digests));
     let mut summary = Summary::default();
-    let (mut actions, mut states, mut legal) = (Vec::new(), Vec::new(), Vec::new());
-    let mut digest = |position: &G| {
-        let mut text = String::with_capacity(512);
-        position.write_digest(&table.board, &mut text);
-        states.push(Text(Cow::Owned(text)));
-    };
     let mut tally = Tally { counts: &mut summary.events, what: G::tally };
     let (deal, played) = conformance::random_game::<G>(
         &table.board,
@@ -132,38 +124,15 @@ fn play<G: Listed>(table: &Table<G>, game: u64, arguments: &Arguments) -> Result
             summary.legal += count as u64;
             summary.most_legal = summary.most_legal.max(count);
             *summary.kinds.entry(G::kind(&action)).or_default() += 1;
-            if recorded {
-                // The digest of a position is the one after the action that led to it.
-                if digests && !actions.is_empty() {
-                    digest(position);
-                }
-                actions.push(Text(Cow::Owned(action.to_string())));
-                legal.push(count);
+            if let Some(recorder) = &mut recorder {
+                recorder.note::<G>(&table.board, position, actions_now, action);
             }
         },
     )?;
-    if recorded && digests && !actions.is_empty() {
-        digest(&played.position);
-    }
-    summary.finish(game, &played);
-
-    if !recorded {
-        return Ok((None, summary));
-    }
-    let record = Record {
-        format: FORMAT.into(),
-        game: G::NAME.into(),
-        board: G::board_id(&table.board).into(),
-        board_file: table.board_file.as_deref().map(Cow::Borrowed),
-        rules: G::RULES,
-        options: Some(Cow::Owned(to_raw_value(&table.options)?)),
-        players: table.players,
-        deal: Cow::Owned(to_raw_value(&deal)?),
-        actions,
-        states: digests.then_some(states),
-        legal: digests.then_some(legal),
-        result: played.position.outcome().map(|outcome| to_raw_value(&outcome).map(Cow::Owned)).transpose()?,
-    };
+    summary.finish(table, game, &played);
+    let Some(recorder) = recorder else { return Ok((None, summary)) };
+    let record =
+        recorder.finish::<G>(&table.board, table.board_file.as_deref(), &table.options, &deal, &played.position)?;
     Ok((Some(serde_json::to_string(&record)?), summary))
 }
 
@@ -179,15 +148,17 @@ struct Summary {
     kinds: BTreeMap<&'static str, u64>,
     events: BTreeMap<&'static str, u64>,
     /// Sum of final scores, victories and shared victories by seat.
-    scores: Vec<u64>,
-    victories: Vec<u64>,
+    scores: Vec<i64>,
+    victories: Vec<i64>,
     shared: u64,
+    /// How many games had so many rounds.
+    rounds: BTreeMap<u32, u64>,
     /// Games that didn't end.
     stopped: Vec<u64>,
 }
 
 impl Summary {
-    fn finish<G: Listed>(&mut self, game: u64, played: &Played<G>) {
+    fn finish<G: Listed>(&mut self, table: &Table<G>, game: u64, played: &Played<G>) {
         self.games = 1;
         self.decisions = played.decisions as u64;
         self.shortest = Some(played.decisions);
@@ -195,11 +166,12 @@ impl Summary {
         if !played.ended {
             self.stopped.push(game);
         }
-        if let Some(outcome) = played.position.outcome() {
+        if let Some(outcome) = played.position.outcome(&table.board) {
             let winners = G::winners(&outcome);
-            self.scores = G::scores(&outcome).into_iter().map(u64::from).collect();
-            self.victories = (0..self.scores.len()).map(|seat| u64::from(winners.contains(&seat))).collect();
+            self.scores = G::scores(&outcome);
+            self.victories = (0..self.scores.len()).map(|seat| i64::from(winners.contains(&seat))).collect();
             self.shared = u64::from(winners.len() > 1);
+            self.rounds.extend(G::rounds(&outcome).map(|rounds| (rounds, 1)));
         }
     }
 
@@ -222,6 +194,9 @@ impl Summary {
             }
         }
         self.shared += other.shared;
+        for (rounds, games) in other.rounds {
+            *self.rounds.entry(rounds).or_default() += games;
+        }
         self.stopped.extend(other.stopped);
     }
 
@@ -262,12 +237,14 @@ impl Summary {
         say!("");
         let rows = self.scores.iter().zip(&self.victories).enumerate().map(|(seat, (&score, &victories))| {
             let won = format!("{:.1} %", 100.0 * victories as f64 / self.games.max(1) as f64);
-            vec![format!("seat {seat}"), per_game(score), won]
+            let average = format!("{:.2}", score as f64 / self.games.max(1) as f64);
+            vec![format!("seat {seat}"), average, won]
         });
         tables::print(&["score", "average", "victories"], &rows.collect::<Vec<_>>());
         if self.shared > 0 {
             say!("{} victories were shared", tables::whole(self.shared as f64));
         }
+        self.print_rounds();
         for game in self.stopped.iter().take(10) {
             let style = tables::BAD;
             say!("{style}game {game} was stopped: not over after {longest} decisions{style:#}");
@@ -276,4 +253,31 @@ impl Summary {
             say!("… and {} more were stopped", self.stopped.len() - 10);
         }
     }
+
+    /// How long the games were, as a picture; nothing for a game without rounds.
+    fn print_rounds(&self) {
+        let games: u64 = self.rounds.values().sum();
+        let (Some((&fewest, _)), Some((&most, _))) = (self.rounds.first_key_value(), self.rounds.last_key_value())
+        else {
+            return;
+        };
+        let sum: u64 = self.rounds.iter().map(|(rounds, games)| u64::from(*rounds) * games).sum();
+        let mean = sum as f64 / games as f64;
+        let [early, median, late] = [0.05, 0.5, 0.95].map(|share| quantile(&self.rounds, share * games as f64));
+        say!("");
+        tables::bars("rounds", "games", &self.rounds);
+        say!(
+            "fewest {fewest}, 5 % up to {early}, half up to {median}, 95 % up to {late}, most {most}; average {mean:.2}"
+        );
+    }
+}
+
+/// The least number of rounds with which at least so many games are over.
+fn quantile(rounds: &BTreeMap<u32, u64>, share: f64) -> u32 {
+    let mut games = 0;
+    let reached = rounds.iter().find(|(_, more)| {
+        games += **more;
+        games as f64 >= share
+    });
+    reached.map_or(0, |(rounds, _)| *rounds)
 }

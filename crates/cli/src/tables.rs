@@ -1,5 +1,6 @@
 //! What tables, numbers and progress look like in the terminal.
 
+use std::collections::BTreeMap;
 use std::fmt::Arguments;
 use std::io::{ErrorKind, Write};
 use std::time::Duration;
@@ -44,8 +45,14 @@ pub(crate) fn progress(length: u64, unit: &'static str) -> ProgressBar {
 
 /// Prints a table: the first column to the left, the others to the right.
 pub(crate) fn print(heading: &[&str], rows: &[Vec<String>]) {
+    let rows: Vec<_> = rows.iter().map(|row| (row.clone(), String::new())).collect();
+    print_with(heading, &rows);
+}
+
+/// Prints a table, each row followed by something.
+fn print_with(heading: &[&str], rows: &[(Vec<String>, String)]) {
     let width = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count());
+        let cells = rows.iter().filter_map(|(row, _)| row.get(column)).map(|cell| cell.chars().count());
         cells.chain(heading.get(column).map(|cell| cell.chars().count())).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..heading.len()).map(width).collect();
@@ -58,9 +65,38 @@ pub(crate) fn print(heading: &[&str], rows: &[Vec<String>]) {
     };
     let titles: Vec<String> = heading.iter().map(|&title| title.to_owned()).collect();
     say!("{HEADING}{}{HEADING:#}", line(&titles).trim_end());
-    for row in rows {
-        say!("{}", line(row).trim_end());
+    for (row, after) in rows {
+        say!("{}", format!("{}  {after}", line(row)).trim_end());
     }
+}
+
+/// The most lines of a bar chart.
+const BARS: u32 = 24;
+/// The longest bar.
+const LONGEST_BAR: u64 = 48;
+
+/// Draws how often each number occurs, as bars; neighbouring numbers share a bar where there are many.
+pub(crate) fn bars(number: &str, count: &str, counts: &BTreeMap<u32, u64>) {
+    let (Some((&first, _)), Some((&last, _))) = (counts.first_key_value(), counts.last_key_value()) else { return };
+    let step = ((last - first) / BARS + 1) as usize;
+    let bars: Vec<(String, u64)> = (first..=last)
+        .step_by(step)
+        .map(|from| {
+            let to = last.min(from + step as u32 - 1);
+            let name = if from == to { from.to_string() } else { format!("{from}–{to}") };
+            (name, counts.range(from..=to).map(|(_, count)| count).sum())
+        })
+        .collect();
+    let longest = bars.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
+    let rows: Vec<_> = bars
+        .into_iter()
+        .map(|(name, count)| {
+            // Every number that occurs can be seen.
+            let length = (count * LONGEST_BAR).div_ceil(longest) as usize;
+            (vec![name, whole(count as f64)], "█".repeat(length))
+        })
+        .collect();
+    print_with(&[number, count], &rows);
 }
 
 /// A number without decimals, in groups of three: `1,234,567`.

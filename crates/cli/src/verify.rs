@@ -10,7 +10,7 @@ use kernel::{Boards, Record};
 use rayon::prelude::*;
 use words::Language;
 
-use crate::game::{Listed, read_board_text, told};
+use crate::game::{AllBoards, Listed, Name, told};
 use crate::tables::{self, say};
 
 /// Replay recorded games and check every action, count, state and result.
@@ -39,19 +39,13 @@ pub(crate) struct Arguments {
 /// Lines that are read before they are checked on all cores.
 const BATCH: usize = 256;
 
-/// The boards of all games.
-struct AllBoards {
-    yellow_yangtze: Boards<yangtze::Position>,
-}
-
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(threads) = arguments.threads {
         rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global()?;
     }
-    let mut boards = AllBoards { yellow_yangtze: Boards::built_in() };
+    let mut boards = AllBoards::default();
     if let Some(path) = &arguments.board {
-        let text = read_board_text(path)?;
-        boards.yellow_yangtze.add(&text).with_context(|| path.display().to_string())?;
+        boards.add(path)?;
     }
     let unreadable = || format!("can't read {}", arguments.file.display());
     let file = File::open(&arguments.file).with_context(unreadable)?;
@@ -103,9 +97,10 @@ fn check_line(boards: &AllBoards, line: &[u8], unfinished: bool) -> Option<Resul
         Ok(record) => record,
         Err(error) => return Some(Err(error.to_string())),
     };
-    Some(match &*record.game {
-        yangtze::NAME => check_record(&boards.yellow_yangtze, &record, unfinished),
-        game => Err(format!("game \"{game}\" is not known; known is \"{}\"", yangtze::NAME)),
+    Some(match Name::read(&record.game) {
+        Ok(Name::YellowYangtze) => check_record(&boards.yangtze, &record, unfinished),
+        Ok(Name::Yunnan) => check_record(&boards.yunnan, &record, unfinished),
+        Err(unknown) => Err(unknown),
     })
 }
 

@@ -1,6 +1,6 @@
 //! Laws that hold in every position of every game.
 
-use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed, View};
+use kernel::{Dice, Game, Legal, Observer, Pending, Refused, Seat, Seed, View};
 
 /// Checks one position: its legal actions, its views and worlds sampled from them.
 ///
@@ -26,12 +26,23 @@ fn check_legal<G: Game>(board: &G::Board, position: &G) {
         assert_eq!(text.parse().ok(), Some(action), "the text of an action reads back as that action");
         let mut next = *position;
         assert!(next.apply(board, action, &mut ()).is_ok(), "{text} is legal and so is accepted");
+        assert_eq!(asked_before(board, position, action), Ok(()), "{text} is legal, asked before");
         assert!(next != *position, "{text} changes the position");
         texts.push(text);
     }
     texts.sort_unstable();
     texts.dedup();
     assert_eq!(texts.len(), list.len(), "no action is listed twice");
+}
+
+/// What the deciding seat's view says of an action.
+fn asked_before<G: Game>(
+    board: &G::Board,
+    position: &G,
+    action: G::Action,
+) -> Result<(), Refused<G::Decision, G::Rule>> {
+    let decides = position.pending().seat().map_or(Observer::Spectator, Observer::Seat);
+    position.view(decides).check(board, action)
 }
 
 fn check_view<G: Game>(board: &G::Board, position: &G, observer: Observer, dice: &mut Dice) {
@@ -41,6 +52,10 @@ fn check_view<G: Game>(board: &G::Board, position: &G, observer: Observer, dice:
     let decides = matches!(observer, Observer::Seat(seat) if position.pending().seat() == Some(seat));
     let seen = view.legal(board).map(|legal| legal.list());
     assert_eq!(seen, decides.then(|| position.legal(board).list()), "the deciding seat's view gives its legal actions");
+
+    if !decides && let (Some(action), Pending::Decision { .. }) = (position.legal(board).nth(0), position.pending()) {
+        assert!(view.check(board, action).is_err(), "only the deciding seat's view allows an action");
+    }
 
     let world = G::sample_world(&view, dice);
     assert!(world.view(observer) == view, "a sampled world looks the same to the observer");
@@ -73,7 +88,7 @@ pub fn check_game<G: Game>(board: &G::Board, players: usize, options: &G::Option
     assert!(played.ended, "the game ends");
     check_position(board, &played.position, &mut dice);
     check_refusals(board, &played.position, &met);
-    assert!(played.position.outcome().is_some(), "a game that is over has an outcome");
+    assert!(played.position.outcome(board).is_some(), "a game that is over has an outcome");
     played.position
 }
 
@@ -81,7 +96,13 @@ fn check_refusals<G: Game>(board: &G::Board, position: &G, actions: &[G::Action]
     let legal = position.legal(board).list();
     for &action in actions.iter().filter(|action| !legal.contains(action)) {
         let mut next = *position;
-        assert!(next.apply(board, action, &mut ()).is_err(), "{action} isn't legal and so is refused");
+        let answer = next.apply(board, action, &mut ());
+        assert!(answer.is_err(), "{action} isn't legal and so is refused");
+        assert_eq!(
+            asked_before(board, position, action),
+            answer,
+            "{action} is refused for the same reason, asked before"
+        );
         assert!(next == *position, "{action} is refused and changes nothing");
     }
 }

@@ -59,3 +59,14 @@ pub fn random_game<G: Game>(
     let start = G::start(board, players, options, &deal)?;
     Ok((deal, play_randomly(board, start, &mut Dice::for_players(seed), longest, events, before)))
 }
+
+/// One of these actions, its kind drawn first, so that rare kinds come up often. A kind is the first word of the text.
+pub fn draw_by_kind<A: Copy + ToString>(list: &[A], dice: &mut Dice) -> Option<A> {
+    let kind = |action: &A| action.to_string().split(' ').next().unwrap_or_default().to_owned();
+    let mut kinds: Vec<String> = list.iter().map(kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let wanted = kinds.get(dice.below(kinds.len() as u32) as usize)?;
+    let of_kind: Vec<A> = list.iter().copied().filter(|action| kind(action) == *wanted).collect();
+    of_kind.get(dice.below(of_kind.len() as u32) as usize).copied()
+}

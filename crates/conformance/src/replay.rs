@@ -156,7 +156,7 @@ pub fn replay<G: Game>(
         after(&position, &mut events);
     }
 
-    let replayed = position.outcome();
+    let replayed = position.outcome(board);
     match (&recorded, &replayed) {
         (None, _) if !unfinished => {
             return Err(Difference::Unfinished { number: actions, ended: replayed.is_some() });

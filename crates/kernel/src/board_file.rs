@@ -1,7 +1,7 @@
 //! Reading board files: TOML whose problems are all reported at once, each with its line and column.
 
 use std::fmt;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -61,6 +61,12 @@ impl fmt::Display for Problems {
 
 impl std::error::Error for Problems {}
 
+/// The name of the game that a board file is for, if it says one.
+pub fn game_of(text: &str) -> Option<String> {
+    let (root, _) = DeTable::parse_recoverable(text);
+    Some(root.get_ref().get("game")?.get_ref().as_str()?.to_owned())
+}
+
 /// A board file being read: gathers problems on the way and gives them all at the end.
 pub struct Reader<'a> {
     text: &'a str,
@@ -70,6 +76,25 @@ pub struct Reader<'a> {
 
 /// A value of the file with its place in the text.
 pub type Value<'a> = Spanned<DeValue<'a>>;
+
+/// A table of the file with its entries.
+pub struct Fields<'a> {
+    /// How problems call it.
+    path: String,
+    byte: usize,
+    table: DeTable<'a>,
+}
+
+impl<'a> Fields<'a> {
+    fn new(path: String, value: &Value<'a>) -> Option<Self> {
+        Some(Self { path, byte: value.span().start, table: value.get_ref().as_table()?.clone() })
+    }
+
+    /// The byte at which it begins.
+    pub fn byte(&self) -> usize {
+        self.byte
+    }
+}
 
 impl<'a> Reader<'a> {
     /// Begins with a text. If it isn't TOML, that is the first problem.
@@ -112,15 +137,131 @@ impl<'a> Reader<'a> {
     /// A top-level text that is not empty, with the bytes where it stands.
     pub fn text(&mut self, key: &str) -> Option<(String, Range<usize>)> {
         let value = self.entry(key)?;
+        self.filled_text(&format!("`{key}`"), &value)
+    }
+
+    /// A top-level table, `[key]`.
+    pub fn table(&mut self, key: &str) -> Option<Fields<'a>> {
+        let value = self.entry(key)?;
+        let fields = Fields::new(key.to_owned(), &value);
+        if fields.is_none() {
+            self.report(value.span().start, format!("`{key}` is not a table: write [{key}]"));
+        }
+        fields
+    }
+
+    /// A top-level list of tables, each `[[key]]`.
+    pub fn tables(&mut self, key: &str) -> Option<Vec<Fields<'a>>> {
+        let value = self.entry(key)?;
+        let Some(array) = value.get_ref().as_array() else {
+            self.report(value.span().start, format!("`{key}` is not a list of tables: write [[{key}]] before each"));
+            return None;
+        };
+        let mut list = Vec::new();
+        for (number, item) in array.iter().enumerate() {
+            let path = format!("{key} {}", number + 1);
+            match Fields::new(path, item) {
+                Some(fields) => list.push(fields),
+                None => self.report(item.span().start, format!("`{key}` holds something that is not a table")),
+            }
+        }
+        Some(list)
+    }
+
+    /// An entry of a table, or a problem if it is missing.
+    fn field<'f>(&mut self, fields: &Fields<'f>, key: &str) -> Option<Value<'f>> {
+        let found = fields.table.get(key).cloned();
+        if found.is_none() {
+            self.report(fields.byte, format!("{}: `{key}` is missing", fields.path));
+        }
+        found
+    }
+
+    /// A text in a table that is not empty, with the byte where it stands.
+    pub fn text_in(&mut self, fields: &Fields<'_>, key: &str) -> Option<(String, usize)> {
+        let value = self.field(fields, key)?;
+        let (text, span) = self.filled_text(&format!("{}: `{key}`", fields.path), &value)?;
+        Some((text, span.start))
+    }
+
+    /// `true` or `false` in a table.
+    pub fn flag_in(&mut self, fields: &Fields<'_>, key: &str) -> Option<bool> {
+        let value = self.field(fields, key)?;
+        let flag = value.get_ref().as_bool();
+        if flag.is_none() {
+            self.report(value.span().start, format!("{}: `{key}` is neither true nor false", fields.path));
+        }
+        flag
+    }
+
+    /// A whole number of this range in a table, with the byte where it stands.
+    pub fn number_in(&mut self, fields: &Fields<'_>, key: &str, range: RangeInclusive<u32>) -> Option<(u32, usize)> {
+        let value = self.field(fields, key)?;
+        let number = self.number(&format!("{}: `{key}`", fields.path), &value, &range)?;
+        Some((number, value.span().start))
+    }
+
+    /// A list of so many whole numbers of this range in a table, each with the byte where it stands.
+    pub fn numbers_in(
+        &mut self,
+        fields: &Fields<'_>,
+        key: &str,
+        count: RangeInclusive<usize>,
+        range: RangeInclusive<u32>,
+    ) -> Option<Vec<(u32, usize)>> {
+        let value = self.field(fields, key)?;
+        let name = format!("{}: `{key}`", fields.path);
+        let Some(array) = value.get_ref().as_array() else {
+            self.report(value.span().start, format!("{name} is not a list of numbers"));
+            return None;
+        };
+        if !count.contains(&array.len()) {
+            let wanted = if count.start() == count.end() {
+                count.start().to_string()
+            } else {
+                format!("{} to {}", count.start(), count.end())
+            };
+            self.report(value.span().start, format!("{name} is a list of {}, not of {wanted} numbers", array.len()));
+        }
+        let numbers: Vec<_> = array
+            .iter()
+            .map(|item| Some((self.number(&format!("a number of {name}"), item, &range)?, item.span().start)))
+            .collect();
+        let numbers: Option<Vec<_>> = numbers.into_iter().collect();
+        numbers.filter(|numbers| count.contains(&numbers.len()))
+    }
+
+    fn number(&mut self, name: &str, value: &Value<'_>, range: &RangeInclusive<u32>) -> Option<u32> {
+        let byte = value.span().start;
+        let Some(written) = value.get_ref().as_integer() else {
+            self.report(byte, format!("{name} is not a whole number"));
+            return None;
+        };
+        // What doesn't fit is out of range in any case.
+        let number = i64::from_str_radix(written.as_str(), written.radix()).ok();
+        match number.and_then(|number| u32::try_from(number).ok()).filter(|number| range.contains(number)) {
+            Some(number) => Some(number),
+            None if number.is_some_and(|number| number < 0) => {
+                self.report(byte, format!("{name} is negative"));
+                None
+            }
+            None => {
+                self.report(byte, format!("{name} is not from {} to {}", range.start(), range.end()));
+                None
+            }
+        }
+    }
+
+    fn filled_text(&mut self, name: &str, value: &Value<'_>) -> Option<(String, Range<usize>)> {
         let span = value.span();
         match value.get_ref().as_str() {
             Some(text) if !text.trim().is_empty() => Some((text.to_owned(), span)),
             Some(_) => {
-                self.report(span.start, format!("`{key}` is empty"));
+                self.report(span.start, format!("{name} is empty"));
                 None
             }
             None => {
-                self.report(span.start, format!("`{key}` is not a text in quotes"));
+                self.report(span.start, format!("{name} is not a text in quotes"));
                 None
             }
         }

@@ -158,6 +158,12 @@ pub trait View<G: Game>: Clone + PartialEq + Debug {
 
     /// The legal actions, if the observer is the seat that decides.
     fn legal<'a>(&'a self, board: &'a G::Board) -> Option<G::Legal<'a>>;
+
+    /// Whether an action of the observer would be accepted.
+    ///
+    /// # Errors
+    /// If it is not the observer's decision, or the action doesn't answer it, or a rule stands against it.
+    fn check(&self, board: &G::Board, action: G::Action) -> Result<(), Refused<G::Decision, G::Rule>>;
 }
 
 /// The rules of a game. A value of the implementing type is one position: plain, small, without heap.
@@ -248,8 +254,8 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
         events: &mut impl Sink<Self::Event>,
     ) -> Result<(), Refused<Self::Decision, Self::Rule>>;
 
-    /// The result, once the game is over.
-    fn outcome(&self) -> Option<Self::Outcome>;
+    /// The result, once the game is over. The board may say what things are worth at the end.
+    fn outcome(&self, board: &Self::Board) -> Option<Self::Outcome>;
 
     /// Appends the digest of the position, a plain text that other programs can build as well.
     fn write_digest(&self, board: &Self::Board, text: &mut String);

@@ -10,9 +10,11 @@ mod dice;
 mod game;
 mod record;
 mod seat;
+mod text;
 
 pub use boards::{Boards, NoBoard};
 pub use dice::{Dice, Seed};
 pub use game::{Game, Legal, Pending, Refused, SetupProblem, SetupProblems, Sink, View};
 pub use record::{FORMAT, Record, RecordError, Text};
 pub use seat::{Observer, Seat};
+pub use text::{Digest, whole_number};

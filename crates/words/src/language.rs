@@ -44,6 +44,15 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code)).unwrap_or_default()
     }
 
+    /// The one for this language, of one for each.
+    pub(crate) const fn choose<T>(self, [english, french, italian]: [&'static T; 3]) -> &'static T {
+        match self {
+            Self::English => english,
+            Self::French => french,
+            Self::Italian => italian,
+        }
+    }
+
     /// Whether so many things take the singular. French counts 0 among it.
     pub(crate) const fn is_singular(self, count: usize) -> bool {
         match self {

@@ -19,10 +19,16 @@
 //! # Ok::<(), yangtze::Misread>(())
 //! ```
 
+#[cfg(test)]
+mod checks;
+mod house;
 mod language;
 mod names;
+mod teller;
 mod template;
 pub mod yangtze;
+pub mod yunnan;
 
+pub use house::{heading, log};
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;

@@ -4,8 +4,11 @@ use std::fmt::Display;
 
 use crate::Language;
 
+/// What is put into the places of a template, each by the name of its place.
+pub(crate) type Values<'a> = [(&'a str, &'a dyn Display)];
+
 /// Puts values into the places of a template. What is put in is never looked at again: names may hold braces.
-pub(crate) fn fill(template: &str, values: &[(&str, &dyn Display)]) -> String {
+pub(crate) fn fill(template: &str, values: &Values<'_>) -> String {
     let mut text = String::with_capacity(2 * template.len());
     let mut rest = template;
     while let Some((before, (place, after))) =
@@ -19,6 +22,18 @@ pub(crate) fn fill(template: &str, values: &[(&str, &dyn Display)]) -> String {
         rest = after;
     }
     text + rest
+}
+
+/// A sentence about one player: fills the place `{player}` and those of the values.
+pub(crate) fn about(player: &str, template: &str, values: &Values<'_>) -> String {
+    let mut all: Vec<(&str, &dyn Display)> = vec![("player", &player)];
+    all.extend_from_slice(values);
+    fill(template, &all)
+}
+
+/// So many of something.
+pub(crate) fn counted(language: Language, what: Plural, count: usize) -> String {
+    fill(what.of(language, count), &[("count", &count)])
 }
 
 /// `a, b and c`
@@ -61,6 +76,32 @@ macro_rules! texts {
     };
 }
 pub(crate) use texts;
+
+/// Declares the labels of a game: what each of them is, and where its text stands among those of the game or the house.
+macro_rules! labels {
+    (|$game:ident, $house:ident| $($(#[$what:meta])* $label:ident => $text:expr,)+) => {
+        /// A word in a picture: a heading, or what is said of a player or of the game.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Label {
+            $($(#[$what])* $label,)+
+        }
+
+        impl Label {
+            /// All of them.
+            pub const ALL: [Self; [$(stringify!($label)),+].len()] = [$(Self::$label),+];
+        }
+
+        /// The word itself: `market`.
+        pub const fn label(language: $crate::Language, label: Label) -> &'static str {
+            let $game = &catalogue(language).labels;
+            let $house = &$crate::house::house(language).labels;
+            match label {
+                $(Label::$label => $text,)+
+            }
+        }
+    };
+}
+pub(crate) use labels;
 
 /// Something made of texts, for tests that look at each of them.
 #[cfg(test)]
@@ -126,6 +167,18 @@ mod tests {
     fn a_list_has_commas_and_one_conjunction() {
         let items = ["a", "b", "c"].map(str::to_owned);
         assert_eq!([0, 1, 2, 3].map(|n| list(&items[..n], "and")), ["", "a", "a and b", "a, b and c"]);
+    }
+
+    #[test]
+    fn a_sentence_about_a_player_names_the_player_first_of_all() {
+        assert_eq!(about("{a}", "{player} has {a}.", &[("a", &3)]), "{a} has 3.");
+    }
+
+    #[test]
+    fn what_is_counted_takes_its_form_from_the_language() {
+        let what = Plural { one: "{count} thing", other: "{count} things" };
+        assert_eq!([0, 1, 2].map(|count| counted(Language::English, what, count)), ["0 things", "1 thing", "2 things"]);
+        assert_eq!([0, 1, 2].map(|count| counted(Language::French, what, count)), ["0 thing", "1 thing", "2 things"]);
     }
 
     #[test]

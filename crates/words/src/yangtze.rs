@@ -21,7 +21,7 @@ mod tests;
 mod variants;
 
 pub use event::{end, event, reason, returned};
-pub use label::{Label, heading, label};
+pub use label::{Label, label};
 pub use refusal::{misread, refusal, refusal_with_number, rule, rule_with_number};
 pub use result::{result, victory};
 pub use terms::{

@@ -80,7 +80,7 @@ impl Game for Position {
         Play { board, position: self, events }.answer(action)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self, _: &Board) -> Option<Outcome> {
         self.outcome()
     }
 

@@ -5,6 +5,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use kernel::whole_number;
 use thiserror::Error;
 
 use crate::action::{Action, Payment, Triangle};
@@ -168,8 +169,8 @@ impl FromStr for Space {
     type Err = Misread;
 
     fn from_str(text: &str) -> Result<Self, Misread> {
-        let (column, row) = match text.as_bytes() {
-            [column @ b'A'..=b'Z', ..] => (column - b'A', number(&text[1..]).ok_or(Misread::Space)?),
+        let (column, row): (_, u8) = match text.as_bytes() {
+            [column @ b'A'..=b'Z', ..] => (column - b'A', whole_number(&text[1..]).ok_or(Misread::Space)?),
             _ => return Err(Misread::Space),
         };
         let row = row.checked_sub(1).ok_or(Misread::Space)?;
@@ -208,8 +209,8 @@ impl FromStr for Commitment {
 
     fn from_str(text: &str) -> Result<Self, Misread> {
         let (tiles, leader) = text.strip_suffix('+').map_or((text, false), |tiles| (tiles, true));
-        match number(tiles) {
-            Some(tiles) if (tiles as usize) <= FULL => Ok(Self { tiles, leader }),
+        match whole_number(tiles) {
+            Some(tiles) if usize::from(tiles) <= FULL => Ok(Self { tiles, leader }),
             _ => Err(Misread::Commitment),
         }
     }
@@ -231,12 +232,6 @@ impl FromStr for Tiles {
         }
         if tiles.is_empty() { Err(Misread::Tiles) } else { Ok(tiles) }
     }
-}
-
-/// A number as one writes it: digits without a sign or leading zeros.
-fn number(text: &str) -> Option<u8> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
 }
 
 #[cfg(test)]

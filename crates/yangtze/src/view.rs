@@ -49,18 +49,6 @@ impl View {
         self.sight(board)?.why_not(piece, space)
     }
 
-    /// Which rule refuses an action of the observer's.
-    ///
-    /// # Errors
-    /// If it is not the observer's decision, or the action doesn't answer it, or a rule stands against it.
-    pub fn check(&self, board: &Board, action: Action) -> Result<(), kernel::Refused<Decision, Rule>> {
-        match (self.open.pending(), self.sight(board)) {
-            (Pending::Over, _) => Err(kernel::Refused::Over),
-            (Pending::Decision { seat, .. }, Some(sight)) if seat == sight.seat => sight.check(action),
-            (Pending::Decision { decision, .. }, _) => Err(kernel::Refused::NotNow(decision)),
-        }
-    }
-
     fn sight<'a>(&'a self, board: &'a Board) -> Option<Sight<'a>> {
         let own = self.own?;
         Some(Sight { board, open: &self.open, seat: own.seat, hand: own.hand })
@@ -79,6 +67,14 @@ impl kernel::View<Position> for View {
     fn legal<'a>(&'a self, board: &'a Board) -> Option<Legal<'a>> {
         let sight = self.sight(board)?;
         (self.open.pending().seat() == Some(sight.seat)).then(|| Legal::new(sight))
+    }
+
+    fn check(&self, board: &Board, action: Action) -> Result<(), kernel::Refused<Decision, Rule>> {
+        match (self.open.pending(), self.sight(board)) {
+            (Pending::Over, _) => Err(kernel::Refused::Over),
+            (Pending::Decision { seat, .. }, Some(sight)) if seat == sight.seat => sight.check(action),
+            (Pending::Decision { decision, .. }, _) => Err(kernel::Refused::NotNow(decision)),
+        }
     }
 }
 

@@ -182,17 +182,6 @@ fn announces(action: Action, events: &[Event]) -> bool {
     }
 }
 
-/// An action of a kind that is drawn first, so that rare kinds come up often.
-fn choose(list: &[Action], dice: &mut Dice) -> Action {
-    let kind = |action: &Action| action.to_string().split(' ').next().unwrap_or_default().to_owned();
-    let mut kinds: Vec<String> = list.iter().map(kind).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
-    let wanted = &kinds[dice.below(kinds.len() as u32) as usize];
-    let of_kind: Vec<Action> = list.iter().copied().filter(|action| kind(action) == *wanted).collect();
-    of_kind[dice.below(of_kind.len() as u32) as usize]
-}
-
 #[test]
 fn who_hears_every_event_knows_the_whole_game() {
     let crowded = Board::read(include_str!("boards/crowded.toml")).unwrap();
@@ -212,7 +201,7 @@ fn who_hears_every_event_knows_the_whole_game() {
             if list.is_empty() {
                 break;
             }
-            let action = choose(&list, &mut dice);
+            let action = conformance::draw_by_kind(&list, &mut dice).unwrap();
             let mut events = Vec::new();
             position.apply(board, action, &mut events).unwrap();
             assert!(announces(action, &events), "{action}: {events:?}");

@@ -1,26 +1,13 @@
 //! Anything at all is fed to the readers and to the game, in a bounded time: nothing panics, and what is accepted is
 //! what it seems to be.
 
+use conformance::spoiled;
 use kernel::{Boards, Dice, Game, Legal, Record, Seed};
 use proptest::prelude::*;
 use yangtze::{Action, Board, Deal, Edition, Options, Position, default_board};
 
 const GOLDEN: &str = include_str!("games/yellow-yangtze-2p.jsonl");
 const BOARD: &str = include_str!("../../../boards/warring-states.toml");
-
-/// Text that is nearly right: some valid one with a few places changed, cut or doubled.
-fn spoiled(valid: &'static str) -> impl Strategy<Value = String> {
-    let change = (any::<prop::sample::Index>(), 0usize..40, "[ -~\u{e9}\n\"\\\\]{0,6}");
-    prop::collection::vec(change, 1..4).prop_map(move |changes| {
-        let mut signs: Vec<char> = valid.chars().collect();
-        for (place, length, new) in changes {
-            let begin = place.index(signs.len() + 1);
-            let end = (begin + length).min(signs.len());
-            signs.splice(begin..end, new.chars());
-        }
-        signs.into_iter().collect()
-    })
-}
 
 fn action_like() -> impl Strategy<Value = String> {
     let word = "(tile|leader|withdraw|riot|pagoda|replace|end|take|skip|build|commit|support|winner|lose|none|from)";
@@ -82,6 +69,6 @@ proptest! {
             let Some(action) = legal.nth(choice as usize % legal.count().max(1)) else { break };
             prop_assert!(position.apply(board, action, &mut ()).is_ok(), "{}", action);
         }
-        prop_assert_eq!(position.outcome().is_some(), position.legal(board).count() == 0);
+        prop_assert_eq!(Game::outcome(&position, board).is_some(), position.legal(board).count() == 0);
     }
 }

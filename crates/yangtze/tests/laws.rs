@@ -1,6 +1,6 @@
 //! Laws that hold in every position of random games, with all player counts and options.
 
-use kernel::{Dice, Game, Legal, Observer, Pending, Record, Seat, Seed, Text};
+use kernel::{Dice, Game, Legal, Observer, Pending, Record, Seat, Seed, View};
 use proptest::prelude::*;
 use yangtze::{Action, Colour, Edition, Options, Position, Space, Tiles, default_board};
 
@@ -112,36 +112,12 @@ proptest! {
     #[test]
     fn a_replayed_record_gives_the_same_game((players, options) in tables(), seed: u64) {
         let board = default_board();
-        let (mut actions, mut legal, mut states) = (Vec::new(), Vec::new(), Vec::new());
-        let seed = Seed::of_series(seed, 1);
-        let digest = |position: &Position| {
-            let mut text = String::new();
-            position.write_digest(board, &mut text);
-            Text(text.into())
-        };
-        let (deal, played) = conformance::random_game::<Position>(board, players, &options, seed, conformance::LONGEST, &mut (),
-            |position: &Position, now: &yangtze::Legal<'_>, action: Action| {
-                states.push(digest(position));
-                legal.push(now.count());
-                actions.push(Text(action.to_string().into()));
-            }).unwrap();
-        states.remove(0);
-        states.push(digest(&played.position));
-        let raw = |text: String| serde_json::value::RawValue::from_string(text).unwrap();
-        let record = Record {
-            format: kernel::FORMAT.into(),
-            game: yangtze::NAME.into(),
-            board: board.id().into(),
-            board_file: None,
-            rules: 1,
-            options: Some(std::borrow::Cow::Owned(raw(serde_json::to_string(&options).unwrap()))),
-            players,
-            deal: std::borrow::Cow::Owned(raw(serde_json::to_string(&deal).unwrap())),
-            actions,
-            states: Some(states),
-            legal: Some(legal),
-            result: Some(std::borrow::Cow::Owned(raw(serde_json::to_string(&played.position.outcome()).unwrap()))),
-        };
+        let mut recorder = conformance::Recorder::new(true);
+        let (deal, played) = conformance::random_game::<Position>(
+            board, players, &options, Seed::of_series(seed, 1), conformance::LONGEST, &mut (),
+            |position, legal, action| recorder.note(board, position, legal, action),
+        ).unwrap();
+        let record = recorder.finish(board, None, &options, &deal, &played.position).unwrap();
         let line = serde_json::to_string(&record).unwrap();
         let read = Record::read(&line).unwrap();
         let replayed = conformance::replay::<Position>(board, &read, false, |_: &Position, _: &mut _| {}).unwrap();

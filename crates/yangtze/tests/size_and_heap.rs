@@ -1,6 +1,6 @@
 //! A position is a small plain value, and playing on needs no heap.
 
-use kernel::{Dice, Game, Legal, Seed};
+use kernel::{Dice, Legal, Seed};
 use yangtze::{Deal, Options, Position, default_board};
 
 #[test]
@@ -14,18 +14,14 @@ fn a_step_of_random_play_allocates_nothing() {
     for players in 2..=4 {
         let seed = Seed::of_series(3, players as u64);
         let deal = Deal::new(players, Options::default(), &mut Dice::for_deal(seed)).unwrap();
-        let mut position = Position::start(board, players, Options::default(), &deal).unwrap();
+        let position = Position::start(board, players, Options::default(), &deal).unwrap();
         let mut dice = Dice::for_players(seed);
         let mut decisions = 0;
         let allocations = allocation_counter::measure(|| {
-            while let Some(action) = {
-                let legal = position.legal(board);
+            let count = |_: &Position, legal: &yangtze::Legal<'_>, _| {
                 std::hint::black_box(legal.count());
-                legal.draw(&mut dice)
-            } {
-                let _ = position.apply(board, action, &mut ());
-                decisions += 1;
-            }
+            };
+            decisions = conformance::play_randomly(board, position, &mut dice, 20_000, &mut (), count).decisions;
         });
         assert!(decisions > 50, "a whole game was played");
         assert_eq!(allocations.count_total, 0);

@@ -8,6 +8,7 @@ mod records;
 mod show;
 mod simulate;
 mod verify;
+mod yunnan;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -73,7 +74,8 @@ const GOLDEN: [&str; 4] =
 
 /// The path of a golden game.
 fn golden(name: &str) -> String {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../yangtze/tests/games");
+    let rules = if name.starts_with("yunnan") { "../yunnan/tests/games" } else { "../yangtze/tests/games" };
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join(rules);
     games.join(name).with_extension("jsonl").to_str().expect("the workspace has a plain path").to_owned()
 }
 

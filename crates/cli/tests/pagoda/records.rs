@@ -35,6 +35,20 @@ fn seed_1_game_0_for_three_players() {
 }
 
 #[test]
+fn the_auction_orders_of_seed_1() {
+    for (players, orders) in [
+        ("3", ["[0,1,2]", "[0,1,2]", "[1,2,0]"]),
+        ("4", ["[2,0,3,1]", "[2,0,1,3]", "[2,0,3,1]"]),
+        ("5", ["[4,3,0,1,2]", "[0,2,1,3,4]", "[2,1,3,4,0]"]),
+    ] {
+        for (game, order) in orders.into_iter().enumerate() {
+            let words = ["--game", "yunnan", "--seed", "1", "--players", players];
+            assert_eq!(deal(&words, game), format!(r#"{{"order":{order}}}"#));
+        }
+    }
+}
+
+#[test]
 fn seed_7_game_2_for_two_players_in_a_short_game() {
     let bag =
         "rrkgrbbrrkrrkggkgkrgbkbrrbkkkbkybgkyggbryrbrybkgkgbkkkrgrbbkkrgykggrkykbkkrgkkbgkkbkgrrrybykkrggrgrybbrrrrg";

@@ -25,17 +25,12 @@ texts! {
 
 /// The catalogue in this language.
 pub(crate) const fn catalogue(language: Language) -> &'static Catalogue {
-    match language {
-        Language::English => &english::CATALOGUE,
-        Language::French => &french::CATALOGUE,
-        Language::Italian => &italian::CATALOGUE,
-    }
+    language.choose([&english::CATALOGUE, &french::CATALOGUE, &italian::CATALOGUE])
 }
 
 texts! {
     /// Words and phrases that sentences are made of.
     Terms {
-        and: &'static str,
         colours: PerColour,
         roles: PerColour,
         /// A tile, with the indefinite article.
@@ -61,7 +56,6 @@ texts! {
 texts! {
     /// What is asked for, as what somebody has to do.
     Decisions {
-        waiting: &'static str,
         act: &'static str,
         market: &'static str,
         pagoda: &'static str,
@@ -76,8 +70,6 @@ texts! {
 texts! {
     /// Why an action is refused, said to the player.
     Refusals {
-        over: &'static str,
-        not_now: &'static str,
         no_such_space: &'static str,
         leader_off_board: &'static str,
         leader_on_river: &'static str,
@@ -119,7 +111,6 @@ texts! {
 texts! {
     /// Why a text is not an action, said to the player who wrote it.
     Misreadings {
-        verb: &'static str,
         colour: &'static str,
         space: &'static str,
         triangle: &'static str,
@@ -127,7 +118,6 @@ texts! {
         commitment: &'static str,
         nothing: &'static str,
         tiles: &'static str,
-        words: &'static str,
     }
 }
 
@@ -206,15 +196,12 @@ texts! {
     Results {
         score: Plural,
         total: &'static str,
-        won: &'static str,
-        shared: &'static str,
     }
 }
 
 texts! {
     /// What stands in and beside a picture of the game.
     Labels {
-        heading: &'static str,
         points: &'static str,
         hand: &'static str,
         leaders_off: &'static str,
@@ -224,8 +211,5 @@ texts! {
         pagodas_beside: &'static str,
         capitals: &'static str,
         active: &'static str,
-        decides: &'static str,
-        over: &'static str,
-        log: &'static str,
     }
 }

@@ -19,7 +19,6 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
 };
 
 const TERMS: Terms = Terms {
-    and: "and",
     colours: ["black", "red", "blue", "green", "yellow"],
     roles: ["governor", "soldier", "farmer", "trader", "artisan"],
     a_tile: ["a governor", "a soldier", "a farmer", "a trader", "an artisan"],
@@ -49,7 +48,6 @@ const TERMS: Terms = Terms {
 };
 
 const DECISIONS: Decisions = Decisions {
-    waiting: "{player} has to {decision}.",
     act: "choose an action or end the turn",
     market: "take a tile from the market or decline",
     pagoda: "build a pagoda or decline",
@@ -61,8 +59,6 @@ const DECISIONS: Decisions = Decisions {
 };
 
 const REFUSALS: Refusals = Refusals {
-    over: "The game is over.",
-    not_now: "You can't do this now: you have to {decision}.",
     no_such_space: "The board has no such space.",
     leader_off_board: "You can't withdraw this leader: it is not on the board.",
     leader_on_river: "You can't place a leader here: leaders never stand on a river.",
@@ -101,7 +97,6 @@ const REFUSALS: Refusals = Refusals {
 };
 
 const MISREADINGS: Misreadings = Misreadings {
-    verb: "Unknown action. The actions are {verbs}.",
     colour: "Unknown colour. The colours are {colours}.",
     space: "Unknown space: write a column letter and a row number, like {example}.",
     triangle: "Unknown triangle: write three spaces in reading order, like {example}.",
@@ -109,7 +104,6 @@ const MISREADINGS: Misreadings = Misreadings {
     commitment: "Unknown commitment: write the number of tiles, with + for the leader, like {example}.",
     nothing: "To support nobody, write {example}.",
     tiles: "Unknown tiles: write one to six letters in the order k r b g y, like {example}.",
-    words: "This action has too few words or too many.",
 };
 
 const EVENTS: Events = Events {
@@ -190,12 +184,9 @@ const RESULTS: Results = Results {
         other: "{player} scores {score} points: {totals}; with the gold spread, {spread}.",
     },
     total: "{kind} {points}",
-    won: "{player} wins the game.",
-    shared: "{players} share the victory.",
 };
 
 const LABELS: Labels = Labels {
-    heading: "Game {game}, action {at} of {all}",
     points: "points",
     hand: "hand",
     leaders_off: "leaders off the board",
@@ -205,7 +196,4 @@ const LABELS: Labels = Labels {
     pagodas_beside: "beside the board",
     capitals: "capitals",
     active: "active",
-    decides: "decides",
-    over: "the game is over",
-    log: "log",
 };

@@ -7,13 +7,14 @@ use kernel::Seat;
 
 use super::catalogue::{Events, catalogue};
 use super::terms;
+use crate::teller::Teller;
 use crate::template::{Plural, fill};
 use crate::{Language, Names};
 
 /// What happened, in one sentence. Tiles that the event doesn't show are only counted.
 pub fn event(language: Language, names: &Names, event: &Event) -> String {
     let events = &catalogue(language).events;
-    Teller { language, names, events }.tell(event)
+    Teller { language, names, emblem: terms::dynasty, events }.tell(event)
 }
 
 /// What points of this colour were given for, as it follows `gains 1 green point`.
@@ -53,14 +54,7 @@ pub const fn end(language: Language, why: End) -> &'static str {
     }
 }
 
-/// Somebody who tells events in one language.
-struct Teller<'a> {
-    language: Language,
-    names: &'a Names,
-    events: &'static Events,
-}
-
-impl Teller<'_> {
+impl Teller<'_, Events> {
     fn tell(&self, event: &Event) -> String {
         let Self { language, events, .. } = *self;
         match *event {
@@ -209,18 +203,6 @@ impl Teller<'_> {
             Offer::Pagoda => self.events.declined_pagoda,
             Offer::Chain => self.events.declined_chain,
         }
-    }
-
-    /// A sentence about one player.
-    fn of(&self, seat: Seat, template: &str, values: &[(&str, &dyn Display)]) -> String {
-        let player = self.name(seat);
-        let mut all: Vec<(&str, &dyn Display)> = vec![("player", &player)];
-        all.extend_from_slice(values);
-        fill(template, &all)
-    }
-
-    fn name(&self, seat: Seat) -> &str {
-        terms::name(self.language, self.names, seat)
     }
 
     const fn a_tile(&self, colour: Colour) -> &'static str {

@@ -22,7 +22,6 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
 };
 
 const TERMS: Terms = Terms {
-    and: "et",
     colours: ["noir", "rouge", "bleu", "vert", "jaune"],
     roles: ["gouverneur", "soldat", "paysan", "négociant", "artisan"],
     a_tile: [
@@ -58,7 +57,6 @@ const TERMS: Terms = Terms {
 };
 
 const DECISIONS: Decisions = Decisions {
-    waiting: "{player} doit {decision}.",
     act: "choisir une action ou terminer le tour",
     market: "prendre une tuile au marché ou y renoncer",
     pagoda: "construire une pagode ou y renoncer",
@@ -70,8 +68,6 @@ const DECISIONS: Decisions = Decisions {
 };
 
 const REFUSALS: Refusals = Refusals {
-    over: "La partie est terminée.",
-    not_now: "Vous ne pouvez pas faire cela maintenant\u{a0}: vous devez {decision}.",
     no_such_space: "Cette case n'existe pas sur le plateau.",
     leader_off_board: "Vous ne pouvez pas retirer ce chef\u{a0}: il n'est pas sur le plateau.",
     leader_on_river: "Vous ne pouvez pas placer de chef ici\u{a0}: un chef ne va jamais sur un fleuve.",
@@ -117,7 +113,6 @@ const REFUSALS: Refusals = Refusals {
 };
 
 const MISREADINGS: Misreadings = Misreadings {
-    verb: "Action inconnue. Les actions sont {verbs}.",
     colour: "Couleur inconnue. Les couleurs sont {colours}.",
     space: "Case inconnue\u{a0}: écrivez la lettre de la colonne et le numéro de la rangée, comme {example}.",
     triangle: "Triangle inconnu\u{a0}: écrivez trois cases dans l'ordre de lecture, comme {example}.",
@@ -125,7 +120,6 @@ const MISREADINGS: Misreadings = Misreadings {
     commitment: "Engagement inconnu\u{a0}: écrivez le nombre de tuiles, avec + pour le chef, comme {example}.",
     nothing: "Pour ne soutenir personne, écrivez {example}.",
     tiles: "Tuiles inconnues\u{a0}: écrivez une à six lettres dans l'ordre k r b g y, comme {example}.",
-    words: "Cette action a trop de mots ou trop peu.",
 };
 
 const EVENTS: Events = Events {
@@ -210,12 +204,9 @@ const RESULTS: Results = Results {
         other: "{player} a {score} points\u{a0}: {totals}\u{a0}; avec l'or réparti, {spread}.",
     },
     total: "{kind} {points}",
-    won: "{player} gagne la partie.",
-    shared: "{players} se partagent la victoire.",
 };
 
 const LABELS: Labels = Labels {
-    heading: "Partie {game}, action {at} sur {all}",
     points: "points",
     hand: "main",
     leaders_off: "chefs hors du plateau",
@@ -225,7 +216,4 @@ const LABELS: Labels = Labels {
     pagodas_beside: "à côté du plateau",
     capitals: "capitales",
     active: "actif",
-    decides: "décide",
-    over: "la partie est terminée",
-    log: "journal",
 };

@@ -21,7 +21,6 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
 };
 
 const TERMS: Terms = Terms {
-    and: "e",
     colours: ["nero", "rosso", "blu", "verde", "giallo"],
     roles: ["governatore", "soldato", "contadino", "commerciante", "artigiano"],
     a_tile: [
@@ -57,7 +56,6 @@ const TERMS: Terms = Terms {
 };
 
 const DECISIONS: Decisions = Decisions {
-    waiting: "{player} deve {decision}.",
     act: "scegliere un'azione o terminare il turno",
     market: "prendere una tessera dal mercato o rinunciare",
     pagoda: "costruire una pagoda o rinunciare",
@@ -69,8 +67,6 @@ const DECISIONS: Decisions = Decisions {
 };
 
 const REFUSALS: Refusals = Refusals {
-    over: "La partita è finita.",
-    not_now: "Non puoi farlo adesso: devi {decision}.",
     no_such_space: "Questo spazio non esiste sul tabellone.",
     leader_off_board: "Non puoi ritirare questo leader: non è sul tabellone.",
     leader_on_river: "Non puoi posizionare un leader qui: un leader non va mai su un fiume.",
@@ -111,7 +107,6 @@ const REFUSALS: Refusals = Refusals {
 };
 
 const MISREADINGS: Misreadings = Misreadings {
-    verb: "Azione sconosciuta. Le azioni sono {verbs}.",
     colour: "Colore sconosciuto. I colori sono {colours}.",
     space: "Spazio sconosciuto: scrivi la lettera della colonna e il numero della riga, come {example}.",
     triangle: "Triangolo sconosciuto: scrivi tre spazi in ordine di lettura, come {example}.",
@@ -119,7 +114,6 @@ const MISREADINGS: Misreadings = Misreadings {
     commitment: "Impegno sconosciuto: scrivi il numero di tessere, con + per il leader, come {example}.",
     nothing: "Per non sostenere nessuno, scrivi {example}.",
     tiles: "Tessere sconosciute: scrivi da una a sei lettere nell'ordine k r b g y, come {example}.",
-    words: "Questa azione ha troppe parole o troppo poche.",
 };
 
 const EVENTS: Events = Events {
@@ -203,12 +197,9 @@ const RESULTS: Results = Results {
         other: "{player} ottiene {score} punti: {totals}; con l'oro ripartito, {spread}.",
     },
     total: "{kind} {points}",
-    won: "{player} vince la partita.",
-    shared: "{players} si dividono la vittoria.",
 };
 
 const LABELS: Labels = Labels {
-    heading: "Partita {game}, azione {at} di {all}",
     points: "punti",
     hand: "mano",
     leaders_off: "leader fuori dal tabellone",
@@ -218,7 +209,4 @@ const LABELS: Labels = Labels {
     pagodas_beside: "accanto al tabellone",
     capitals: "capitali",
     active: "attivo",
-    decides: "decide",
-    over: "la partita è finita",
-    log: "diario",
 };

@@ -5,8 +5,8 @@ use kernel::Refused;
 
 use super::catalogue::catalogue;
 use super::terms;
-use crate::Language;
 use crate::template::fill;
+use crate::{Language, house};
 
 /// The words that actions begin with. They are the same in every language.
 pub(super) const VERBS: &str =
@@ -14,20 +14,12 @@ pub(super) const VERBS: &str =
 
 /// Why an action was refused, said to the player.
 pub fn refusal(language: Language, refused: &Refused<Decision, Rule>) -> String {
-    let refusals = &catalogue(language).refusals;
-    match *refused {
-        Refused::Over => refusals.over.to_owned(),
-        Refused::NotNow(decision) => fill(refusals.not_now, &[("decision", &terms::decision(language, decision))]),
-        Refused::Rule(against) => rule(language, against),
-    }
+    house::refusal(language, refused, terms::decision, rule)
 }
 
 /// Why an action was refused, with the number of the rule, if one refused it: `… (YY-4.3)`.
 pub fn refusal_with_number(language: Language, refused: &Refused<Decision, Rule>) -> String {
-    match *refused {
-        Refused::Over | Refused::NotNow(_) => refusal(language, refused),
-        Refused::Rule(against) => rule_with_number(language, against),
-    }
+    house::refusal(language, refused, terms::decision, rule_with_number)
 }
 
 /// What a rule has against an action, said to the player. Its number is [`Rule::number`].
@@ -46,7 +38,7 @@ pub fn rule(language: Language, rule: Rule) -> String {
 
 /// What a rule has against an action, with the rule's number.
 pub fn rule_with_number(language: Language, against: Rule) -> String {
-    format!("{} ({})", rule(language, against), against.number())
+    house::numbered(&rule(language, against), against.number())
 }
 
 const fn template(language: Language, rule: Rule) -> &'static str {
@@ -95,11 +87,10 @@ pub fn misread(language: Language, misread: Misread) -> String {
     let misreadings = &catalogue(language).misreadings;
     let like = |template, example: &str| fill(template, &[("example", &example)]);
     match misread {
-        Misread::Verb => fill(misreadings.verb, &[("verbs", &VERBS)]),
+        Misread::Verb => house::unknown_verb(language, VERBS),
         Misread::Colour => {
-            let letters =
-                Colour::ALL.map(|colour| format!("{} ({})", colour.letter(), terms::colour(language, colour)));
-            fill(misreadings.colour, &[("colours", &terms::joined(language, &letters))])
+            let letters = Colour::ALL.map(|colour| (colour.letter(), terms::colour(language, colour)));
+            fill(misreadings.colour, &[("colours", &house::explained(language, letters))])
         }
         Misread::Space => like(misreadings.space, "F7"),
         Misread::Triangle => like(misreadings.triangle, "F7,G7,F8"),
@@ -107,6 +98,6 @@ pub fn misread(language: Language, misread: Misread) -> String {
         Misread::Commitment => like(misreadings.commitment, "0+"),
         Misread::Nothing => like(misreadings.nothing, "support none"),
         Misread::Tiles => like(misreadings.tiles, "kkrg"),
-        Misread::Words => misreadings.words.to_owned(),
+        Misread::Words => house::house(language).words.to_owned(),
     }
 }

@@ -5,6 +5,7 @@ use kernel::Seat;
 
 use super::catalogue::catalogue;
 use super::terms;
+use crate::house::{self, joined};
 use crate::template::fill;
 use crate::{Language, Names};
 
@@ -20,15 +21,8 @@ pub fn result(language: Language, names: &Names, outcome: &Outcome) -> Vec<Strin
 
 /// Who has won: `Lion wins the game.`
 pub fn victory(language: Language, names: &Names, outcome: &Outcome) -> String {
-    let results = &catalogue(language).results;
-    let winners: Vec<String> = Seat::all(outcome.totals.len())
-        .filter(|seat| outcome.winners.contains(&seat.index()))
-        .map(|seat| terms::name(language, names, seat).to_owned())
-        .collect();
-    match winners.as_slice() {
-        [winner] => fill(results.won, &[("player", winner)]),
-        _ => fill(results.shared, &[("players", &terms::joined(language, &winners))]),
-    }
+    let name = |seat| terms::name(language, names, seat);
+    house::victory(language, &house::winners(outcome.totals.len(), &outcome.winners, name))
 }
 
 /// A player's score, the five totals it comes from and the four that the yellow points raised.
@@ -47,8 +41,8 @@ fn score(language: Language, player: &str, totals: &[u32; 5], spread: &[u32; 4])
         &[
             ("player", &player),
             ("score", &score),
-            ("totals", &terms::joined(language, &totals)),
-            ("spread", &terms::joined(language, &spread.map(|total| total.to_string()))),
+            ("totals", &joined(language, &totals)),
+            ("spread", &joined(language, &spread.map(|total| total.to_string()))),
         ],
     )
 }

@@ -4,7 +4,8 @@ use ::yangtze::{Colour, Commitment, Decision, Space, Tiles, Triangle};
 use kernel::Seat;
 
 use super::catalogue::catalogue;
-use crate::template::{Plural, fill, list};
+use crate::house::{self, joined};
+use crate::template::{counted, fill};
 use crate::{Language, Names};
 
 /// The colour: `black`. In French and Italian it is the masculine form.
@@ -85,14 +86,7 @@ pub const fn decision(language: Language, decision: Decision) -> &'static str {
 
 /// Whom the game waits for and what is asked: `Lion has to choose an action or end the turn.`
 pub fn waiting(language: Language, names: &Names, seat: Seat, asked: Decision) -> String {
-    let values: [(&str, &dyn std::fmt::Display); 2] =
-        [("player", &name(language, names, seat)), ("decision", &decision(language, asked))];
-    fill(catalogue(language).decisions.waiting, &values)
-}
-
-/// So many of something.
-pub(super) fn counted(language: Language, what: Plural, count: usize) -> String {
-    fill(what.of(language, count), &[("count", &count)])
+    house::waiting(language, name(language, names, seat), decision(language, asked))
 }
 
 /// So many tiles of a colour: `2 governors`.
@@ -128,9 +122,4 @@ pub(super) fn states(language: Language, states: impl Iterator<Item = (Space, u8
 /// The spaces of a triangle: `F7, G7 and F8`.
 pub(super) fn triangle(language: Language, triangle: Triangle) -> String {
     joined(language, &triangle.spaces().map(|space| space.to_string()))
-}
-
-/// `a, b and c`
-pub(super) fn joined(language: Language, items: &[String]) -> String {
-    list(items, catalogue(language).terms.and)
 }

@@ -1,21 +1,12 @@
 //! Every kind of thing that is put into words, for the tests. What isn't listed here doesn't compile.
 
 use ::yangtze::{
-    Colour, Commitment, Deal, Decision, End, Event, Misread, Offer, Options, Outcome, Payment, Position, Reason,
-    Return, Rule, Space, Strengths, Tiles, Triangle, default_board,
+    Colour, Commitment, Decision, End, Event, Misread, Offer, Outcome, Payment, Position, Reason, Return, Rule, Space,
+    Strengths, Tiles, Triangle,
 };
-use kernel::{Dice, Game, Legal, Refused, Seat, Seed};
+use kernel::Seat;
 
-/// A list of values of an enum that has to name every variant: plain ones first, then patterns with their values.
-macro_rules! every {
-    ($type:ident { $($plain:ident)* $(; $pattern:pat => $values:expr)* $(;)? }) => {{
-        let _: fn(&$type) = |value| match value {
-            $($type::$plain => (),)*
-            $($pattern => (),)*
-        };
-        [$($type::$plain),*].into_iter()$(.chain($values))*.collect()
-    }};
-}
+use crate::checks::{every, random_game};
 
 pub(super) fn rules() -> Vec<Rule> {
     every!(Rule {
@@ -32,15 +23,6 @@ pub(super) fn rules() -> Vec<Rule> {
 
 pub(super) fn decisions() -> Vec<Decision> {
     every!(Decision { Act Market Pagoda Chain Revolt War WarWinner WarLoss })
-}
-
-pub(super) fn refusals() -> Vec<Refused<Decision, Rule>> {
-    type Refusal = Refused<Decision, Rule>;
-    every!(Refusal {
-        Over;
-        Refused::NotNow(_) => decisions().into_iter().map(Refused::NotNow);
-        Refused::Rule(_) => rules().into_iter().map(Refused::Rule);
-    })
 }
 
 pub(super) fn misreads() -> Vec<Misread> {
@@ -161,20 +143,6 @@ fn strengths() -> [Strengths; 2] {
             Event::WarBegan { states, .. } => Some(states),
             _ => None,
         };
-        (0..100).flat_map(random_game).filter_map(war).find(|war| war.iter().count() == states).unwrap()
+        (0..100).flat_map(random_game::<Position>).filter_map(war).find(|war| war.iter().count() == states).unwrap()
     })
-}
-
-/// All that happens in a game of this number, played at random.
-pub(super) fn random_game(number: u64) -> Vec<Event> {
-    let (board, options, seed) = (default_board(), Options::default(), Seed::of_series(number, 0));
-    let deal = Deal::new(4, options, &mut Dice::for_deal(seed)).unwrap();
-    let mut game = Position::start(board, 4, options, &deal).unwrap();
-    let mut dice = Dice::for_players(seed);
-    let mut events = Vec::new();
-    loop {
-        let legal = game.legal(board);
-        let Some(action) = legal.nth(dice.below(legal.count() as u32) as usize) else { return events };
-        game.apply(board, action, &mut events).unwrap();
-    }
 }

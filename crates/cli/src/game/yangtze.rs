@@ -1,0 +1,113 @@
+//! Yellow & Yangtze on the command line.
+
+use std::io;
+
+use kernel::{Refused, Seat};
+use words::yangtze::{Label, label};
+use words::{Language, Names};
+use yangtze::{Action, Board, Decision, Event, Misread, Outcome, Position, Rule};
+
+use super::Listed;
+use crate::picture::yangtze::{Labels, svg, terminal};
+
+impl Listed for Position {
+    fn kind(action: &Action) -> &'static str {
+        use Action as A;
+        match action {
+            A::Tile { .. } => "tile",
+            A::Leader { .. } => "leader",
+            A::Withdraw { .. } => "withdraw",
+            A::Riot { .. } => "riot",
+            A::Pagoda { .. } => "pagoda",
+            A::Replace { .. } => "replace",
+            A::End => "end",
+            A::Take { .. } => "take",
+            A::Skip => "skip",
+            A::Build { .. } => "build",
+            A::Commit(_) => "commit",
+            A::Support { .. } => "support",
+            A::Winner { .. } => "winner",
+            A::Lose { .. } => "lose",
+        }
+    }
+
+    const TALLIES: &'static [&'static str] = &["turns", "revolts", "wars", "pagodas built", "pagodas lost", "riots"];
+
+    fn tally(event: &Event) -> Vec<(&'static str, u64)> {
+        match event {
+            Event::TurnBegan { .. } => vec![("turns", 1)],
+            Event::RevoltBegan { .. } => vec![("revolts", 1)],
+            Event::WarBegan { .. } => vec![("wars", 1)],
+            Event::PagodaBuilt { .. } => vec![("pagodas built", 1)],
+            Event::PagodaLost { .. } => vec![("pagodas lost", 1)],
+            Event::Riot { .. } => vec![("riots", 1)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn scores(outcome: &Outcome) -> Vec<i64> {
+        outcome.scores.iter().map(|totals| totals[0].into()).collect()
+    }
+
+    fn winners(outcome: &Outcome) -> &[usize] {
+        &outcome.winners
+    }
+
+    fn rounds(_: &Outcome) -> Option<u32> {
+        None
+    }
+
+    fn refusal(language: Language, refused: &Refused<Decision, Rule>) -> String {
+        words::yangtze::refusal_with_number(language, refused)
+    }
+
+    fn misread(language: Language, why: &Misread) -> String {
+        words::yangtze::misread(language, *why)
+    }
+
+    fn event(language: Language, names: &Names, event: &Event) -> String {
+        words::yangtze::event(language, names, event)
+    }
+
+    fn waiting(language: Language, names: &Names, seat: Seat, decision: Decision) -> String {
+        words::yangtze::waiting(language, names, seat, decision)
+    }
+
+    fn result(language: Language, names: &Names, outcome: &Outcome) -> Vec<String> {
+        words::yangtze::result(language, names, outcome)
+    }
+
+    fn opening(position: &Self) -> Event {
+        Event::TurnBegan { seat: position.open().active() }
+    }
+
+    fn begins_part(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
+    }
+
+    fn draw(language: Language, board: &Board, position: &Self, out: &mut impl io::Write) -> io::Result<()> {
+        terminal(board, position, &labels(language), out)
+    }
+
+    fn svg(language: Language, board: &Board, position: &Self) -> Option<String> {
+        Some(svg(board, position, &labels(language)))
+    }
+}
+
+fn labels(language: Language) -> Labels<'static> {
+    let label = |it| label(language, it);
+    Labels {
+        dynasties: [0, 1, 2, 3].map(|seat| words::yangtze::dynasty(language, Seat::new(seat))),
+        points: label(Label::Points),
+        hand: label(Label::Hand),
+        leaders_off: label(Label::LeadersOff),
+        market: label(Label::Market),
+        bag: label(Label::Bag),
+        pagodas: label(Label::Pagodas),
+        pagodas_beside: label(Label::PagodasBeside),
+        capitals: label(Label::Capitals),
+        active: label(Label::Active),
+        decides: label(Label::Decides),
+        over: label(Label::Over),
+    }
+}

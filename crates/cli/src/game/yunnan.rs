@@ -1,0 +1,145 @@
+//! Yunnan on the command line.
+
+use std::io;
+
+use kernel::{Refused, Seat};
+use words::yunnan::{Label, label};
+use words::{Language, Names};
+use yunnan::{Action, Bank, Board, Building, Decision, Event, Misread, Outcome, Position, Rule, Verdict};
+
+use super::Listed;
+use crate::picture::yunnan::{Labels, terminal};
+
+impl Listed for Position {
+    fn kind(action: &Action) -> &'static str {
+        match action {
+            Action::Bid { .. } => "bid",
+            Action::Bank { .. } => "bank",
+            Action::Market { .. } => "market",
+            Action::Pass => "pass",
+            Action::Take { .. } => "take",
+            Action::Open { .. } => "open",
+            Action::Keep => "keep",
+            Action::Travel { push: None, .. } => "travel",
+            Action::Travel { push: Some(_), .. } => "travel and push",
+            Action::Post { .. } => "post",
+            Action::Bridge { .. } => "bridge",
+            Action::Teahouse { .. } => "teahouse",
+            Action::Done => "done",
+            Action::Convert { .. } => "vp",
+        }
+    }
+
+    const TALLIES: &'static [&'static str] = &[
+        "traders outbid",
+        "  after their player had passed",
+        "progress",
+        "penalties",
+        "traders pushed",
+        "traders without a route",
+        "traders banished",
+        "presents",
+        "traders with a deduction",
+        "posts built",
+        "bridges built",
+        "teahouses built",
+    ];
+
+    fn tally(event: &Event) -> Vec<(&'static str, u64)> {
+        match event {
+            Event::Outbid { returned: false, .. } => vec![("traders outbid", 1)],
+            Event::Outbid { returned: true, .. } => {
+                vec![("traders outbid", 1), ("  after their player had passed", 1)]
+            }
+            Event::BidPaid { .. } => vec![("progress", 1)],
+            Event::Penalty { .. } => vec![("penalties", 1)],
+            Event::Pushed { .. } => vec![("traders pushed", 1)],
+            Event::SentHome { traders, .. } => vec![("traders without a route", (*traders).into())],
+            Event::Inspected { verdict: Verdict::Banished, .. } => vec![("traders banished", 1)],
+            Event::PresentsGiven { presents, .. } => vec![("presents", (*presents).into())],
+            Event::TradersEarned { missing: 1.., traders, .. } => {
+                vec![("traders with a deduction", (*traders).into())]
+            }
+            Event::PostBuilt { .. } => vec![("posts built", 1)],
+            Event::BridgeBuilt { .. } => vec![("bridges built", 1)],
+            Event::TeahouseBuilt { .. } => vec![("teahouses built", 1)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn scores(outcome: &Outcome) -> Vec<i64> {
+        outcome.scores.clone()
+    }
+
+    fn winners(outcome: &Outcome) -> &[usize] {
+        &outcome.winners
+    }
+
+    fn rounds(outcome: &Outcome) -> Option<u32> {
+        Some(outcome.rounds)
+    }
+
+    fn refusal(language: Language, refused: &Refused<Decision, Rule>) -> String {
+        words::yunnan::refusal_with_number(language, refused)
+    }
+
+    fn misread(language: Language, why: &Misread) -> String {
+        words::yunnan::misread(language, *why)
+    }
+
+    fn event(language: Language, names: &Names, event: &Event) -> String {
+        words::yunnan::event(language, names, event)
+    }
+
+    fn waiting(language: Language, names: &Names, seat: Seat, decision: Decision) -> String {
+        words::yunnan::waiting(language, names, seat, decision)
+    }
+
+    fn result(language: Language, names: &Names, outcome: &Outcome) -> Vec<String> {
+        words::yunnan::result(language, names, outcome)
+    }
+
+    fn opening(position: &Self) -> Event {
+        Event::RoundBegan { round: position.round(), order: position.order() }
+    }
+
+    /// The auction, travel and conversion are parts of a round.
+    fn begins_part(event: &Event) -> bool {
+        matches!(event, Event::RoundBegan { .. } | Event::TravelOrder { .. } | Event::NewOrder { .. })
+    }
+
+    fn draw(language: Language, board: &Board, position: &Self, out: &mut impl io::Write) -> io::Result<()> {
+        terminal(board, position, &labels(language), out)
+    }
+
+    fn svg(_: Language, _: &Board, _: &Self) -> Option<String> {
+        None
+    }
+}
+
+fn labels(language: Language) -> Labels<'static> {
+    let label = |it| label(language, it);
+    Labels {
+        names: [0, 1, 2, 3, 4].map(|seat| words::yunnan::emblem(language, Seat::new(seat))),
+        buildings: Building::ALL.map(|building| words::yunnan::building(language, building)),
+        bank: label(Label::Bank),
+        banks: Bank::ALL.map(|bank| words::yunnan::bank(language, bank)),
+        sum_of_bids: label(Label::Bids),
+        round: label(Label::Round),
+        auction_order: label(Label::AuctionOrder),
+        travel_order: label(Label::TravelOrder),
+        road: label(Label::Province),
+        income: label(Label::Income),
+        presents: label(Label::Presents),
+        bridges: label(Label::Bridges),
+        pieces: [Label::Trader, Label::Post, Label::Bridge, Label::Teahouse, Label::Horse].map(label),
+        tracks: [Label::Points, Label::Yuan, Label::Customs, Label::Influence].map(label),
+        supply: label(Label::Supply),
+        reserve: label(Label::Reserve),
+        crossings: label(Label::CrossingsLeft),
+        not_travelled: label(Label::NotTravelled),
+        passed: label(Label::Passed),
+        decides: label(Label::Decides),
+        over: label(Label::Over),
+    }
+}

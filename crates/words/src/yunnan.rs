@@ -1,0 +1,32 @@
+//! Yunnan in words.
+//!
+//! A player without a name is called by the emblem of the seat. Bids and tea income are plain numbers; money is told in
+//! Yuan and victory points in VP. Provinces and progress buildings bring their preposition along: nothing is glued to
+//! their bare names.
+
+mod catalogue;
+mod english;
+mod event;
+mod french;
+mod italian;
+mod label;
+mod reason;
+mod refusal;
+mod result;
+mod terms;
+
+#[cfg(test)]
+mod sentences;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod variants;
+
+pub use event::event;
+pub use label::{Label, label};
+pub use reason::{end, final_reason, verdict};
+pub use refusal::{misread, refusal, refusal_with_number, rule, rule_with_number};
+pub use result::{result, victory};
+pub use terms::{
+    bank, building, construction, decision, emblem, name, order, points, province, variant, waiting, yuan,
+};

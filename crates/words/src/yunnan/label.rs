@@ -1,0 +1,79 @@
+//! The words in and beside a picture of the game.
+
+use super::catalogue::catalogue;
+use crate::template::labels;
+
+labels! { |game, house|
+    /// The auction.
+    Auction => game.auction,
+    /// The bids of a building or of a player.
+    Bids => game.bids,
+    /// The bank.
+    Bank => game.bank,
+    /// The five progress buildings.
+    Buildings => game.buildings,
+    /// The round, before its number.
+    Round => game.round,
+    /// The order of seats in the auction.
+    AuctionOrder => game.auction_order,
+    /// The order of seats from the travel phase on.
+    TravelOrder => game.travel_order,
+    /// Victory points.
+    Points => game.points,
+    /// Money.
+    Yuan => game.yuan,
+    /// The customs level.
+    Customs => game.customs,
+    /// The influence.
+    Influence => game.influence,
+    /// What a player can use.
+    Supply => game.supply,
+    /// What a player has yet to gain.
+    Reserve => game.reserve,
+    /// A province.
+    Province => game.province,
+    /// The market of Pu'er.
+    Market => game.market,
+    /// The province inspector.
+    Inspector => game.inspector,
+    /// Presents.
+    Presents => game.presents,
+    /// Traders, as a heading.
+    Traders => game.traders,
+    /// Trading posts, bridges and teahouses together.
+    Constructions => game.constructions,
+    /// Trading posts, as a heading.
+    Posts => game.posts,
+    /// Bridges, as a heading.
+    Bridges => game.bridges,
+    /// Teahouses, as a heading.
+    Teahouses => game.teahouses,
+    /// Tea income.
+    Income => game.income,
+    /// Border crossings that the travelling player has left.
+    CrossingsLeft => game.crossings_left,
+    /// Said of traders that haven't made their journey.
+    NotTravelled => game.not_travelled,
+    /// Said of a player who has passed in the auction.
+    Passed => game.passed,
+    /// Said of the player whose decision the game waits for.
+    Decides => house.decides,
+    /// Said of a game that is over.
+    Over => house.over,
+    /// What the signs of a picture mean.
+    Legend => game.legend,
+    /// One trader, in a legend.
+    Trader => game.trader,
+    /// One trading post, in a legend.
+    Post => game.post,
+    /// One bridge, in a legend.
+    Bridge => game.bridge,
+    /// One teahouse, in a legend.
+    Teahouse => game.teahouse,
+    /// The horse.
+    Horse => game.horse,
+    /// What is added after the last round.
+    FinalPoints => game.final_points,
+    /// All points together.
+    Total => game.total,
+}

@@ -1,0 +1,28 @@
+//! The bank: both its spaces live on what is bid (YN-4).
+
+use kernel::Sink;
+
+use crate::building::Bank;
+use crate::event::Event;
+use crate::round::{Next, Play};
+
+/// A higher sum of bids counts as this one (YN-4.1).
+const MOST_BIDS: u32 = 99;
+
+impl<S: Sink<Event>> Play<'_, S> {
+    /// YN-4.1
+    pub(crate) fn pay_bankers(&mut self) -> Next {
+        let bankers = std::mem::take(&mut self.position.bank);
+        let bids = self.position.sum_of_bids(self.board).min(MOST_BIDS);
+        let row = self.board.bank_row(bids);
+        for (bank, yuan) in [(Bank::High, row.high), (Bank::Low, row.low)] {
+            if let Some(seat) = bankers[bank.index()] {
+                let player = self.position.player_mut(seat);
+                player.yuan = player.yuan.saturating_add(yuan);
+                player.supply += 1;
+                self.events.tell(Event::BankPaid { seat, bank, bids, yuan });
+            }
+        }
+        Next::Progress
+    }
+}

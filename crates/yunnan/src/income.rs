@@ -1,0 +1,63 @@
+//! Tea income and the order that follows from it (YN-9).
+
+use std::cmp::Reverse;
+
+use kernel::{Seat, Sink};
+
+use crate::board::Board;
+use crate::event::Event;
+use crate::order::SEATS;
+use crate::position::Position;
+use crate::round::{Next, Play};
+
+impl<S: Sink<Event>> Play<'_, S> {
+    pub(crate) fn determine_income(&mut self) -> Next {
+        let mut incomes = [0; SEATS];
+        for seat in self.position.order.iter() {
+            let income = self.position.earn(self.board, seat, self.events);
+            incomes[seat.index()] = income;
+            self.events.tell(Event::Income { seat, income });
+        }
+        // YN-9.2: of equals, the later in the old order lies on top.
+        let old = self.position.order;
+        let key = |seat: &Seat| (Reverse(incomes[seat.index()]), Reverse(old.place(*seat)));
+        self.position.order.seats_mut().sort_unstable_by_key(key);
+        self.events.tell(Event::NewOrder { order: self.position.order });
+        Next::Conversion { seat: Some(self.position.order.first()), incomes }
+    }
+}
+
+impl Position {
+    /// What a seat's traders and posts would earn as they stand (YN-9.1).
+    pub fn income(&self, board: &Board, seat: Seat) -> u32 {
+        self.earn(board, seat, &mut ())
+    }
+
+    /// YN-9.1
+    fn earn(&self, board: &Board, seat: Seat, events: &mut impl Sink<Event>) -> u32 {
+        let player = self.player(seat);
+        let (held, routes) = (player.held(), board.routes(player.bridges));
+        let connected = routes.connected(held);
+        let mut income = 0;
+        for province in held.iter() {
+            let whole = board.income(province);
+            let traders = player.traders[province];
+            if traders > 0 {
+                // A connected route misses nothing.
+                let missing = routes.missing(held, province);
+                let deducted = (u32::from(missing) * board.missing_link_cost()).min(whole);
+                let each = whole - deducted;
+                income += u32::from(traders) * each;
+                events.tell(Event::TradersEarned { seat, province, traders, each, missing, deducted });
+            }
+            let posts = player.posts[province];
+            if posts > 0 {
+                let connected = connected.has(province);
+                let each = if connected { whole } else { 0 };
+                income += u32::from(posts) * each;
+                events.tell(Event::PostsEarned { seat, province, posts, each, connected });
+            }
+        }
+        income
+    }
+}
