@@ -2,8 +2,10 @@
 
 use kernel::{Seat, Sink};
 
+use crate::board::Board;
 use crate::event::{Event, Verdict};
-use crate::player::TOP_LEVEL;
+use crate::player::{Player, TOP_LEVEL};
+use crate::position::Position;
 use crate::province::{Province, Provinces};
 use crate::round::{Next, Play};
 
@@ -21,15 +23,12 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// YN-7.2
     fn banish(&mut self, province: Province) {
-        let verdicts = self.position.verdicts(province);
-        let mut banished = None;
+        let banished = self.position.banished(province);
         for seat in self.position.order.iter() {
-            if let Some(verdict) = verdicts[seat.index()] {
-                let influence = self.position.player(seat).influence;
+            let player = self.position.player(seat);
+            if player.traders[province] > 0 {
+                let (influence, verdict) = (player.influence, self.position.verdict(province, seat, banished));
                 self.events.tell(Event::Inspected { seat, province, influence, verdict });
-                if verdict == Verdict::Banished {
-                    banished = Some(seat);
-                }
             }
         }
         match banished {
@@ -39,9 +38,22 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 }
 
-impl crate::Position {
+impl Player {
+    /// YN-7.2: what keeps the inspector from banishing a trader of this player.
+    fn protection(&self, province: Province) -> Option<Verdict> {
+        if self.influence == TOP_LEVEL {
+            Some(Verdict::TopInfluence)
+        } else if self.teahouses.has(province) {
+            Some(Verdict::Teahouse)
+        } else {
+            None
+        }
+    }
+}
+
+impl Position {
     /// YN-7.1: where the inspector goes now, with the tea income of every province; nowhere if there is none.
-    pub fn inspected(&self, board: &crate::Board) -> Option<(Province, [u32; Province::COUNT])> {
+    pub fn inspected(&self, board: &Board) -> Option<(Province, [u32; Province::COUNT])> {
         let mut pieces = [0u32; Province::COUNT];
         for (_, player) in self.players() {
             let connected = player.connected(board);
@@ -58,37 +70,26 @@ impl crate::Position {
         (incomes[most.index()] > 0).then_some((most, incomes))
     }
 
-    /// YN-7.2: what the inspector thinks of each seat with a trader there.
-    pub(crate) fn verdicts(&self, province: Province) -> [Option<Verdict>; crate::order::SEATS] {
-        let mut verdicts = [None; crate::order::SEATS];
-        let mut chosen: Option<Seat> = None;
-        for seat in self.order.iter() {
-            let player = self.player(seat);
-            if player.traders[province] == 0 {
-                continue;
+    /// YN-7.2: whose trader the inspector banishes from there: of those without protection the most influential, of
+    /// equals the earliest in travel order.
+    pub fn banished(&self, province: Province) -> Option<Seat> {
+        let touchable = |seat: &Seat| {
+            let player = self.player(*seat);
+            player.traders[province] > 0 && player.protection(province).is_none()
+        };
+        // Of equals the last, which is the earliest since the order is walked backwards.
+        self.order.iter().rev().filter(touchable).max_by_key(|seat| self.player(*seat).influence)
+    }
+
+    fn verdict(&self, province: Province, seat: Seat, banished: Option<Seat>) -> Verdict {
+        let player = self.player(seat);
+        match (player.protection(province), banished) {
+            (Some(protection), _) => protection,
+            (None, Some(banished)) if seat != banished => {
+                let equals = player.influence == self.player(banished).influence;
+                if equals { Verdict::LaterInOrder } else { Verdict::LessInfluence }
             }
-            let (verdict, displaced) = if player.influence == TOP_LEVEL {
-                (Verdict::TopInfluence, None)
-            } else if player.teahouses.has(province) {
-                (Verdict::Teahouse, None)
-            } else {
-                match chosen.map(|chosen| player.influence.cmp(&self.player(chosen).influence)) {
-                    None | Some(std::cmp::Ordering::Greater) => (Verdict::Banished, chosen.replace(seat)),
-                    Some(std::cmp::Ordering::Equal) => (Verdict::LaterInOrder, None),
-                    Some(std::cmp::Ordering::Less) => (Verdict::LessInfluence, None),
-                }
-            };
-            verdicts[seat.index()] = Some(verdict);
-            if let Some(displaced) = displaced {
-                // Whoever was chosen, or tied with the chosen one, is less influential than the new one.
-                for verdict in verdicts.iter_mut().flatten() {
-                    if *verdict == Verdict::LaterInOrder {
-                        *verdict = Verdict::LessInfluence;
-                    }
-                }
-                verdicts[displaced.index()] = Some(Verdict::LessInfluence);
-            }
+            (None, _) => Verdict::Banished,
         }
-        verdicts
     }
 }
