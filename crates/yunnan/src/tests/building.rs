@@ -156,6 +156,23 @@ fn a_teahouse_goes_on_a_free_space_in_an_accessible_province() {
 
 /// YN-6.3
 #[test]
+fn where_the_board_has_no_teahouse_space_no_teahouse_is_built() {
+    let case = Case {
+        board: &[("presents = 5\nteahouse = true", "presents = 5\nteahouse = false")],
+        road: &horse_in(Qamdo, "stock t"),
+        at: "travel 0",
+        refused: &[
+            ("teahouse puer", Rule::NoTeahouseSpace(Puer)),
+            ("teahouse sichuan", Rule::NoTeahouseSpace(Sichuan)),
+        ],
+        legal: "teahouse yunnan;teahouse qamdo;done",
+        ..Case::default()
+    };
+    case.check();
+}
+
+/// YN-6.3
+#[test]
 fn what_stands_against_a_teahouse_or_bridge_is_said_in_order() {
     Case {
         board: &[("presents = 5\nteahouse = true", "presents = 5\nteahouse = false")],

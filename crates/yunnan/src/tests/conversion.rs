@@ -181,6 +181,16 @@ fn whoever_earned_least_is_first_in_the_next_auction() {
     .check();
 }
 
+/// YN-11.1
+#[test]
+fn the_round_number_goes_up_beyond_the_end_of_the_round_track_too() {
+    for (round, next) in [(1, 2), (6, 7), (7, 8), (41, 42)] {
+        let (events, position, _) = Case { round, at: "travel 2", play: "done", ..Case::default() }.check();
+        assert_eq!(position.round(), next);
+        assert_eq!(events.last(), Some(&Event::RoundBegan { round: next, order: order([0, 1, 2]) }));
+    }
+}
+
 /// YN-11.1, YN-5.2
 #[test]
 fn beyond_the_end_of_the_round_track_the_last_penalty_stays() {

@@ -1,6 +1,10 @@
 //! Whose traders may be pushed (YN-6.5).
 
+use kernel::{Refused, Seat};
+
 use super::Case;
+use super::drawing::play;
+use crate::action::Action;
 use crate::province::Province::*;
 use crate::rule::Rule;
 
@@ -119,6 +123,35 @@ fn trading_posts_and_players_who_dont_sit_at_the_table_are_not_pushed() {
         ..Case::default()
     }
     .check();
+}
+
+/// YN-6.5
+#[test]
+fn a_seat_that_no_table_has_is_not_pushed() {
+    let three = Case {
+        road: "
+            0  T  *  .  .  .  .  influence 4
+            1  .  *  .  .  .  .
+            2  .  *  .  .  .  .
+        ",
+        at: "travel 0",
+        ..Case::default()
+    };
+    let five = Case {
+        road: "
+            0  T  *  .  .  .  .  influence 4
+            1  .  *  .  .  .  .
+            2  .  *  .  .  .  .
+            3  .  *  .  .  .  .
+            4  .  *  .  .  .  .
+        ",
+        ..three
+    };
+    for (case, seat) in [(three, 3), (three, 5), (five, 5), (five, 200)] {
+        let (_, mut position, board) = case.check();
+        let action = Action::Travel { from: Puer, to: Yunnan, push: Some(Seat::new(seat)) };
+        assert_eq!(play(&board, &mut position, action), Err(Refused::Rule(Rule::NobodyToPush(Yunnan))), "{action}");
+    }
 }
 
 /// YN-6.5

@@ -34,7 +34,7 @@ pub(super) fn draw(board: &Board, position: &Position, labels: &Labels<'_>, out:
     let sum = position.sum_of_bids(board);
     let row = board.bank_row(sum);
     for (bank, pays) in [(Bank::High, row.high), (Bank::Low, row.low)] {
-        write!(out, "    {} {FADED}+{pays}{FADED:#} ", labels.banks[bank.index()])?;
+        write!(out, "    {} {FADED}+{pays}:{FADED:#} ", labels.banks[bank.index()])?;
         match position.banker(bank) {
             Some(seat) => {
                 let style = seat_style(seat);

@@ -81,7 +81,7 @@ fn every_bid_stands_under_its_amount_in_the_line_of_its_building() {
         let row = board.bank_row(position.sum_of_bids(board));
         for (bank_space, name, pays) in [(Bank::High, "high", row.high), (Bank::Low, "low", row.low)] {
             let owner = position.banker(bank_space).map_or("·".to_owned(), |seat| seat.to_string());
-            assert!(bank.contains(&format!("{name} +{pays} {owner}")), "{picture}");
+            assert!(bank.contains(&format!("{name} +{pays}: {owner}")), "{picture}");
         }
         assert!(bank.ends_with(&format!("bids {}", position.sum_of_bids(board))), "{picture}");
     }
