@@ -1,6 +1,8 @@
 //! Laws that hold in every position of every game.
 
-use kernel::{Dice, Game, Legal, Observer, Pending, Refused, Seat, Seed, View};
+use kernel::{Dice, Game, Legal, Observer, Pending, Record, Refused, Seat, Seed, View};
+
+use crate::Recorder;
 
 /// Checks one position: its legal actions, its views and worlds sampled from them.
 ///
@@ -90,6 +92,24 @@ pub fn check_game<G: Game>(board: &G::Board, players: usize, options: &G::Option
     check_refusals(board, &played.position, &met);
     assert!(played.position.outcome(board).is_some(), "a game that is over has an outcome");
     played.position
+}
+
+/// Plays a random game from this seed, writes it down, reads the line and replays it: the same game comes out.
+///
+/// # Panics
+/// If another one does; the message says where.
+pub fn check_recorded_game<G: Game>(board: &G::Board, players: usize, options: &G::Options, seed: Seed) {
+    let mut recorder = Recorder::new(true);
+    let note = |position: &G, legal: &G::Legal<'_>, action| recorder.note(board, position, legal, action);
+    let played = crate::random_game::<G>(board, players, options, seed, crate::LONGEST, &mut (), note);
+    let (deal, played) = played.expect("the options fit the number of players");
+    let record = recorder.finish(board, None, options, &deal, &played.position).expect("a record is JSON");
+    let line = serde_json::to_string(&record).expect("a record is JSON");
+    let read = Record::read(&line).expect("what is written is read");
+    match crate::replay::<G>(board, &read, false, |_, _| {}) {
+        Ok(replayed) => assert!(replayed.position == played.position, "the last position is the same"),
+        Err(difference) => panic!("{difference}"),
+    }
 }
 
 fn check_refusals<G: Game>(board: &G::Board, position: &G, actions: &[G::Action]) {

@@ -1,8 +1,12 @@
-//! What every game must pass, written once for all of them: random play, replays of records, the laws that hold in
-//! every position, and perft.
+//! What every game must pass, written once for all of them: random play, recording and replaying, the laws that hold in
+//! every position, tests on drawn positions, perft, and measurements.
 
 mod coverage;
+pub mod drawn;
+mod golden;
 mod laws;
+#[cfg(feature = "measures")]
+mod measures;
 mod perft;
 mod play;
 mod recorder;
@@ -11,7 +15,10 @@ mod replay;
 mod strategies;
 
 pub use coverage::check_every_rule_is_named;
-pub use laws::{check_game, check_position};
+pub use golden::{check_golden, replay_any};
+pub use laws::{check_game, check_position, check_recorded_game};
+#[cfg(feature = "measures")]
+pub use measures::measure;
 pub use perft::{perft, perft_by_first_action};
 pub use play::{LONGEST, Played, draw_by_kind, play_randomly, random_game};
 pub use recorder::Recorder;

@@ -1,35 +1,24 @@
 //! Whole games, made by an independent program, replay action by action with the same legal counts and digests.
 
-use kernel::{Boards, Record};
+use conformance::check_golden;
 use yangtze::Position;
-
-fn check_golden(line: &str) {
-    let record = Record::read(line).expect("a golden line is a record");
-    assert!(record.states.is_some() && record.legal.is_some(), "a golden game carries digests and legal counts");
-    let board = Boards::<Position>::built_in().of_record(&record).expect("its board is built in");
-    let replayed = conformance::replay::<Position>(&board, &record, false, |_, _| {});
-    match replayed {
-        Ok(replayed) => assert!(replayed.ended),
-        Err(difference) => panic!("{difference}"),
-    }
-}
 
 #[test]
 fn two_players() {
-    check_golden(include_str!("games/yellow-yangtze-2p.jsonl"));
+    check_golden::<Position>(include_str!("games/yellow-yangtze-2p.jsonl"));
 }
 
 #[test]
 fn two_players_short_by_the_2023_edition() {
-    check_golden(include_str!("games/yellow-yangtze-2p-short-2023.jsonl"));
+    check_golden::<Position>(include_str!("games/yellow-yangtze-2p-short-2023.jsonl"));
 }
 
 #[test]
 fn three_players() {
-    check_golden(include_str!("games/yellow-yangtze-3p.jsonl"));
+    check_golden::<Position>(include_str!("games/yellow-yangtze-3p.jsonl"));
 }
 
 #[test]
 fn four_players() {
-    check_golden(include_str!("games/yellow-yangtze-4p.jsonl"));
+    check_golden::<Position>(include_str!("games/yellow-yangtze-4p.jsonl"));
 }

@@ -1,6 +1,6 @@
 //! Laws that hold in every position of random games, with all player counts and options.
 
-use kernel::{Dice, Game, Legal, Observer, Pending, Record, Seat, Seed, View};
+use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed, View};
 use proptest::prelude::*;
 use yangtze::{Action, Colour, Edition, Options, Position, Space, Tiles, default_board};
 
@@ -111,17 +111,7 @@ proptest! {
 
     #[test]
     fn a_replayed_record_gives_the_same_game((players, options) in tables(), seed: u64) {
-        let board = default_board();
-        let mut recorder = conformance::Recorder::new(true);
-        let (deal, played) = conformance::random_game::<Position>(
-            board, players, &options, Seed::of_series(seed, 1), conformance::LONGEST, &mut (),
-            |position, legal, action| recorder.note(board, position, legal, action),
-        ).unwrap();
-        let record = recorder.finish(board, None, &options, &deal, &played.position).unwrap();
-        let line = serde_json::to_string(&record).unwrap();
-        let read = Record::read(&line).unwrap();
-        let replayed = conformance::replay::<Position>(board, &read, false, |_: &Position, _: &mut _| {}).unwrap();
-        prop_assert!(replayed.position == played.position);
+        conformance::check_recorded_game::<Position>(default_board(), players, &options, Seed::of_series(seed, 1));
     }
 
     #[test]

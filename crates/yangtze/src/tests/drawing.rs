@@ -3,6 +3,9 @@
 //! Two signs a space, every second row shifted by one: `.` land, `~` river, a small letter a tile (a `b` lies on
 //! river), a capital letter with a seat number a leader (`R1`). Spaces are named as on any board: `A1` top left.
 
+pub(crate) use conformance::drawn::digest;
+
+use conformance::drawn;
 use kernel::{Pending, Refused, Seat};
 
 use crate::action::{Action, Triangle};
@@ -86,19 +89,16 @@ impl Case<'_> {
     #[track_caller]
     pub(crate) fn check(&self) -> (Vec<Event>, Position, Board) {
         let (board, mut position) = self.draw();
-        refuse(&board, &mut position, self.refused);
+        drawn::assert_refused(&board, &position, self.refused);
         let mut events = Vec::new();
         let actions = self.play.split(';').map(str::trim).filter(|text| !text.is_empty()).map(|text| (text, None));
         for (text, waits) in actions.chain(self.steps.iter().map(|(text, waits)| (*text, Some(*waits)))) {
-            let action: Action = text.parse().expect("the text of an action");
-            assert!(legal(&board, &position).contains(&action), "{text} is legal");
-            let answer = Play { board: &board, position: &mut position, events: &mut events }.answer(action);
-            assert_eq!(answer, Ok(()), "{text}");
+            drawn::play(&board, &mut position, text, &mut events);
             if let Some(waits) = waits {
                 assert_eq!(waits_at(&board, &position), waits, "where the game waits after {text}");
             }
         }
-        refuse(&board, &mut position, self.refused_after);
+        drawn::assert_refused(&board, &position, self.refused_after);
         self.compare(&board, &position);
         (events, position, board)
     }
@@ -118,11 +118,7 @@ impl Case<'_> {
             assert_eq!(waits_at(board, position), self.waits, "where the game waits");
         }
         if !self.legal.is_empty() {
-            let mut found: Vec<String> = legal(board, position).iter().map(ToString::to_string).collect();
-            let mut expected: Vec<&str> = self.legal.split(';').map(str::trim).collect();
-            found.sort_unstable();
-            expected.sort_unstable();
-            assert_eq!(found, expected, "the legal actions");
+            drawn::assert_legal(board, position, self.legal);
         }
         let others = [(3, self.pagodas_after), (4, self.hands_after), (5, self.market_after), (6, self.bag_after)];
         for (field, expected) in others {
@@ -176,29 +172,9 @@ impl Case<'_> {
     }
 }
 
-/// Each action is refused for its reason, neither listed as legal nor allowed when asked before, and changes nothing.
-#[track_caller]
-fn refuse(board: &Board, position: &mut Position, refused: &[(&str, Rule)]) {
-    for (text, rule) in refused {
-        let (before, action) = (*position, text.parse().expect("the text of an action"));
-        assert!(!legal(board, position).contains(&action), "{text} is not legal");
-        assert_eq!(play(board, position, action), Err(Refused::Rule(*rule)), "{text}");
-        assert!(*position == before, "{text} is refused and changes nothing");
-        let seat = position.open.pending().seat().expect("the game goes on");
-        assert_eq!(position.sight(board, seat).check(action), Err(Refused::Rule(*rule)), "{text}, asked before");
-    }
-}
-
 /// All legal actions.
 pub(crate) fn legal(board: &Board, position: &Position) -> Vec<Action> {
     kernel::Legal::list(&kernel::Game::legal(position, board))
-}
-
-/// The digest as a text.
-pub(crate) fn digest(board: &Board, position: &Position) -> String {
-    let mut digest = String::new();
-    position.write_digest(board, &mut digest);
-    digest
 }
 
 /// The seat and the decision, and what the digest's last field adds.

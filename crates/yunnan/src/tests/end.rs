@@ -293,4 +293,5 @@ fn final_points_are_told_player_by_player_in_travel_order() {
             points(CAMELLIA, FinalReason::Customs, 1, 1),
         ]
     );
+    assert_eq!([events[1].rule(), events[2].rule()], ["YN-12.1", "YN-12.2"]);
 }

@@ -35,7 +35,14 @@ fn verdicts(case: &Case<'_>) -> Vec<(usize, u8, Verdict)> {
         Event::Inspected { seat, influence, verdict, .. } => Some((seat.index(), *influence, *verdict)),
         _ => None,
     };
-    inspection(case).iter().filter_map(seen).collect()
+    let events = inspection(case);
+    if let Event::InspectorCame { province, .. } = events[0] {
+        let told = events.iter().filter_map(seen).find(|(.., verdict)| *verdict == Verdict::Banished);
+        let (_, position) = case.draw();
+        let banished = position.banished(province).map(kernel::Seat::index);
+        assert_eq!(told.map(|(seat, ..)| seat), banished, "whom he banishes everybody could see");
+    }
+    events.iter().filter_map(seen).collect()
 }
 
 /// YN-7.1, YN-7.2: the example of the inspector's choice.

@@ -126,7 +126,7 @@ fn an_older_teahouse_waits() {
         ..case
     }
     .check();
-    Case {
+    let (events, ..) = Case {
         order: "2 1 0",
         play: "take post",
         steps: &[("teahouse yunnan", "0:travel")],
@@ -134,4 +134,6 @@ fn an_older_teahouse_waits() {
         ..case
     }
     .check();
+    let (seat, province) = (Seat::new(0), Province::Yunnan);
+    assert_eq!(events.last(), Some(&Event::TeahouseBuilt { seat, province, at_once: false }));
 }

@@ -94,13 +94,13 @@ fn a_lower_bid_gains_as_much_as_a_higher_one() {
 /// YN-5.1
 #[test]
 fn the_horse_goes_to_the_next_province_up_to_the_last() {
-    for (before, after) in [
-        (".  *  .  .  .  .", ".  .  *  .  .  ."),
-        (".  .  *  .  .  .", ".  .  .  *  .  ."),
-        (".  .  .  *  .  .", ".  .  .  .  *  ."),
-        (".  .  .  .  *  .", ".  .  .  .  .  *"),
+    for (before, after, to) in [
+        (".  *  .  .  .  .", ".  .  *  .  .  .", Province::Sichuan),
+        (".  .  *  .  .  .", ".  .  .  *  .  .", Province::Qamdo),
+        (".  .  .  *  .  .", ".  .  .  .  *  .", Province::Tibet),
+        (".  .  .  .  *  .", ".  .  .  .  .  *", Province::Qinghai),
     ] {
-        Case {
+        let (events, ..) = Case {
             road: &format!("0  {before}\n1  .  *  .  .  .  .\n2  .  *  .  .  .  ."),
             bids: "horse.5.0",
             at: "auction 2 passed 0 1",
@@ -109,6 +109,7 @@ fn the_horse_goes_to_the_next_province_up_to_the_last() {
             ..Case::default()
         }
         .check();
+        assert!(events.contains(&Event::HorseMoved { seat: Seat::new(0), to }), "{events:?}");
     }
 }
 
