@@ -157,7 +157,7 @@ fn a_teahouse_goes_on_a_free_space_in_an_accessible_province() {
 /// YN-6.3
 #[test]
 fn where_the_board_has_no_teahouse_space_no_teahouse_is_built() {
-    let case = Case {
+    Case {
         board: &[("presents = 5\nteahouse = true", "presents = 5\nteahouse = false")],
         road: &horse_in(Qamdo, "stock t"),
         at: "travel 0",
@@ -167,8 +167,8 @@ fn where_the_board_has_no_teahouse_space_no_teahouse_is_built() {
         ],
         legal: "teahouse yunnan;teahouse qamdo;done",
         ..Case::default()
-    };
-    case.check();
+    }
+    .check();
 }
 
 /// YN-6.3

@@ -79,7 +79,7 @@ fn every_journey_is_legal_that_the_crossings_reach() {
 /// YN-6.4
 #[test]
 fn others_bridges_dont_shorten_a_way() {
-    let case = Case {
+    Case {
         road: "
             0  T  T  .  .  .  *
             1  .  .  .  .  .  *  bridges yunnan-qamdo sichuan-tibet
@@ -93,8 +93,8 @@ fn others_bridges_dont_shorten_a_way() {
         play: "travel yunnan>qamdo",
         waits: "0:travel 0;1.0.0.0.0.0",
         ..Case::default()
-    };
-    case.check();
+    }
+    .check();
 }
 
 /// YN-6.4, YN-6.3

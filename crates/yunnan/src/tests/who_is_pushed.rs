@@ -86,7 +86,7 @@ fn there_is_no_pushing_in_puer() {
 /// YN-6.5
 #[test]
 fn who_is_pushed_stands_where_the_journey_ends_and_not_on_its_way() {
-    let case = Case {
+    Case {
         road: "
             0  T  .  *  .  .  .  influence 4
             1  .  T  *  T  .  .
@@ -99,8 +99,8 @@ fn who_is_pushed_stands_where_the_journey_ends_and_not_on_its_way() {
         ],
         legal: "travel puer>yunnan;travel puer>yunnan push 1;travel puer>sichuan;travel puer>sichuan push 2;done",
         ..Case::default()
-    };
-    case.check();
+    }
+    .check();
 }
 
 /// YN-6.5
