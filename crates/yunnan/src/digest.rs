@@ -18,11 +18,11 @@ impl Position {
             text.sign(b'|');
             text.number(self.round);
             text.sign(b'|');
-            text.list(self.players(), b'/', |text, (_, player)| push_tracks(text, player));
+            text.list(self.by_seat(), b'/', |text, (_, player)| push_tracks(text, player));
             text.sign(b'|');
-            text.list(self.players(), b'/', |text, (_, player)| push_pieces(text, player.traders));
+            text.list(self.by_seat(), b'/', |text, (_, player)| push_pieces(text, player.traders));
             text.sign(b'|');
-            text.list(self.players(), b'/', |text, (_, player)| push_constructions(text, player));
+            text.list(self.by_seat(), b'/', |text, (_, player)| push_constructions(text, player));
             text.sign(b'|');
             self.push_auction(board, text);
             text.sign(b'|');
@@ -44,7 +44,7 @@ impl Position {
         };
         let taken = self.all_bids();
         for space in taken.iter() {
-            let owner = self.players().find(|(_, player)| player.bids.has(space));
+            let owner = self.by_seat().find(|(_, player)| player.bids.has(space));
             let Some((seat, _)) = owner else { continue };
             entry(text);
             text.word(space.building.id());

@@ -48,7 +48,7 @@ impl Position {
     /// YN-12.1: whether the game ends after this round, and why.
     pub(crate) fn end(&self, board: &Board) -> Option<End> {
         let enough = i64::from(board.victory_points());
-        let points = self.players().any(|(_, player)| i64::from(player.points) >= enough);
+        let points = self.by_seat().any(|(_, player)| i64::from(player.points) >= enough);
         // On a board without presents there is no last one to give.
         let some_at_start = board.presents().iter().any(|presents| *presents > 0);
         let presents = some_at_start && self.presents.iter().all(|presents| *presents == 0);
@@ -65,7 +65,7 @@ impl Position {
         if self.stage != Stage::Over {
             return None;
         }
-        let scores: Vec<i64> = self.players().map(|(_, player)| player.score(board)).collect();
+        let scores: Vec<i64> = self.by_seat().map(|(_, player)| player.score(board)).collect();
         let rank = |seat: &Seat| (scores[seat.index()], self.player(*seat).influence, Reverse(self.order.place(*seat)));
         let winner = Seat::all(self.order.len()).max_by_key(rank)?;
         Some(Outcome { winners: vec![winner.index()], scores, rounds: self.round })

@@ -55,7 +55,7 @@ impl Position {
     /// YN-7.1: where the inspector goes now, with the tea income of every province; nowhere if there is none.
     pub fn inspected(&self, board: &Board) -> Option<(Province, [u32; Province::COUNT])> {
         let mut pieces = [0u32; Province::COUNT];
-        for (_, player) in self.players() {
+        for (_, player) in self.by_seat() {
             let connected = player.connected(board);
             for province in player.traders.places().iter() {
                 pieces[province.index()] += u32::from(player.traders[province]);

@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// All players in seat order.
-    pub fn players(&self) -> impl ExactSizeIterator<Item = (Seat, &Player)> {
+    pub fn by_seat(&self) -> impl ExactSizeIterator<Item = (Seat, &Player)> {
         Seat::all(self.order.len()).zip(&self.players)
     }
 
@@ -86,14 +86,14 @@ impl Position {
     /// The standing bids of a building, from the lowest.
     pub fn bids(&self, board: &Board, building: Building) -> Vec<(u32, Seat)> {
         let mut bids: Vec<_> =
-            self.players().filter_map(|(seat, player)| Some((player.bid(board, building)?, seat))).collect();
+            self.by_seat().filter_map(|(seat, player)| Some((player.bid(board, building)?, seat))).collect();
         bids.sort_unstable();
         bids
     }
 
     /// The sum of all standing bids.
     pub fn sum_of_bids(&self, board: &Board) -> u32 {
-        self.players().map(|(_, player)| player.pledged(board)).sum()
+        self.by_seat().map(|(_, player)| player.pledged(board)).sum()
     }
 
     /// The provinces with a teahouse, whoever built it.

@@ -66,7 +66,7 @@ impl Listener {
             ..Heard::default()
         };
         Self {
-            players: start.players().map(|(_, it)| player(it)).collect(),
+            players: start.by_seat().map(|(_, it)| player(it)).collect(),
             order: start.order().iter().collect(),
             bank: [None; 2],
             presents: start.presents().map(i32::from),
@@ -234,7 +234,7 @@ impl Listener {
     }
 
     fn compare(&self, board: &Board, position: &Position) {
-        for (seat, player) in position.players() {
+        for (seat, player) in position.by_seat() {
             let counts = |pieces: yunnan::Pieces| Province::ALL.map(|province| i32::from(pieces[province]));
             let stock = |stock: yunnan::Stock| Construction::ALL.map(|kind| i32::from(stock.of(kind)));
             let there = Heard {

@@ -47,7 +47,7 @@ fn away(board: &Board, position: &Position, seat: Seat) -> (usize, usize) {
 
 fn check_pieces(board: &Board, position: &Position) {
     let mut given = 0;
-    for (seat, player) in position.players() {
+    for (seat, player) in position.by_seat() {
         let (bids, bank) = away(board, position, seat);
         let traders = usize::from(player.supply() + player.reserve() + player.traders().total()) + bids + bank;
         assert_eq!(traders, 7, "seat {seat} has seven traders");
@@ -74,7 +74,7 @@ fn check_places(board: &Board, position: &Position) {
         let low = &board.bids()[..2];
         assert!(bids.iter().all(|(bid, _)| *bid == highest || !low.contains(bid)), "{bids:?}");
     }
-    for (_, player) in position.players() {
+    for (_, player) in position.by_seat() {
         let access = player.access();
         assert_eq!(player.held() & !access, Provinces::NONE, "pieces stand where their owner has access");
         assert_eq!(player.teahouses() & (houses | !(access & board.teahouse_spaces())), Provinces::NONE);
@@ -85,7 +85,7 @@ fn check_places(board: &Board, position: &Position) {
 
 fn check_money(board: &Board, position: &Position) {
     if position.variant() == Variant::Basic {
-        for (seat, player) in position.players() {
+        for (seat, player) in position.by_seat() {
             assert!(player.pledged(board) <= player.yuan(), "seat {seat} can pay its bids");
             assert!(player.points() >= 0, "seat {seat} never loses points");
         }
@@ -95,7 +95,7 @@ fn check_money(board: &Board, position: &Position) {
 fn check_order(position: &Position) {
     let mut seats: Vec<Seat> = position.order().iter().collect();
     seats.sort_unstable();
-    assert!(seats.into_iter().eq(Seat::all(Game::players(position))), "an order is a permutation of the seats");
+    assert!(seats.into_iter().eq(Seat::all(position.players())), "an order is a permutation of the seats");
 }
 
 proptest! {

@@ -68,8 +68,8 @@ fn the_first_position_is_the_same_for_every_player_but_for_the_money() {
 fn everybody_begins_with_three_traders_of_seven_and_the_horse_in_yunnan() {
     for players in 3..=5 {
         let position = dealt(&[0, 1, 2, 3, 4][..players]);
-        assert_eq!(position.players().len(), players);
-        for (_, player) in position.players() {
+        assert_eq!(position.by_seat().len(), players);
+        for (_, player) in position.by_seat() {
             assert_eq!((player.supply(), player.reserve(), player.traders().total()), (3, 4, 0));
             assert_eq!((player.points(), player.customs(), player.influence(), player.presents()), (0, 0, 0, 0));
             assert_eq!(player.horse(), Province::Yunnan);
@@ -80,7 +80,7 @@ fn everybody_begins_with_three_traders_of_seven_and_the_horse_in_yunnan() {
 /// YN-1.3
 #[test]
 fn money_goes_by_the_place_in_the_auction_order_and_not_by_the_seat() {
-    let money = |order: &[usize]| dealt(order).players().map(|(_, player)| player.yuan()).collect::<Vec<_>>();
+    let money = |order: &[usize]| dealt(order).by_seat().map(|(_, player)| player.yuan()).collect::<Vec<_>>();
     assert_eq!(money(&[0, 1, 2, 3, 4]), [9, 9, 12, 12, 15]);
     assert_eq!(money(&[4, 2, 0, 3, 1]), [12, 15, 9, 12, 9]);
     assert_eq!(money(&[3, 2, 1, 0]), [12, 12, 9, 9]);

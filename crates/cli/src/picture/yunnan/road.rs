@@ -16,7 +16,7 @@ const GAP: usize = 2;
 pub(super) fn draw(board: &Board, position: &Position, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
     let names = Province::ALL.map(|province| province_name(board, province));
     let widths = Province::ALL.map(|province| {
-        let cells = position.players().map(|(_, player)| width(&cell(player, province)));
+        let cells = position.by_seat().map(|(_, player)| width(&cell(player, province)));
         cells.chain([width(&names[province.index()])]).max().unwrap_or(0)
     });
     let margin = margin(labels);
@@ -32,7 +32,7 @@ pub(super) fn draw(board: &Board, position: &Position, labels: &Labels<'_>, out:
         some => some.to_string(),
     });
     writeln!(out, "{FADED}{:margin$}{}{FADED:#}", labels.presents, line(presents).trim_end())?;
-    for (seat, player) in position.players() {
+    for (seat, player) in position.by_seat() {
         let style = seat_style(seat);
         draw_name(position, labels, seat, out)?;
         let room = margin - 4 - name_width(labels);
@@ -67,7 +67,7 @@ fn draw_bridges(board: &Board, position: &Position, labels: &Labels<'_>, out: &m
     for (number, site) in board.sites().iter().enumerate() {
         let [near, far] = [site.near, site.far].map(|side| province_name(board, side));
         let owners: Vec<_> =
-            position.players().filter(|(_, player)| player.bridges().has(number)).map(|(seat, _)| seat).collect();
+            position.by_seat().filter(|(_, player)| player.bridges().has(number)).map(|(seat, _)| seat).collect();
         let wide = width(&near) + width(&far) + 2 + 2 * owners.len().max(1);
         if used == 0 {
             write!(out, "\n{FADED}{}{FADED:#}  ", labels.bridges)?;

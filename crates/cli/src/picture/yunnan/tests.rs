@@ -97,7 +97,7 @@ fn every_piece_stands_under_its_province_in_the_line_of_its_owner() {
             let begin = heading.find(board.province_name(province)).unwrap();
             heading[..begin].chars().count()
         });
-        for (seat, player) in position.players() {
+        for (seat, player) in position.by_seat() {
             let row: Vec<char> = line(&picture, &seat_name(&LABELS, seat), 0).chars().collect();
             for (province, begin) in Province::ALL.into_iter().zip(begins) {
                 let cell: String = row[begin..].iter().take_while(|sign| **sign != ' ').collect();
@@ -111,7 +111,7 @@ fn every_piece_stands_under_its_province_in_the_line_of_its_owner() {
         for (number, site) in board.sites().iter().enumerate() {
             let [near, far] = [site.near, site.far].map(|side| board.province_name(side));
             let owners: String = position
-                .players()
+                .by_seat()
                 .filter(|(_, player)| player.bridges().has(number))
                 .map(|(seat, _)| format!(" {seat}"))
                 .collect();
@@ -126,7 +126,7 @@ fn every_seat_has_a_line_with_tracks_supply_and_reserve() {
     let board = default_board();
     for position in positions() {
         let picture = plain(board, &position);
-        for (seat, player) in position.players() {
+        for (seat, player) in position.by_seat() {
             let row = line(&picture, &seat_name(&LABELS, seat), 1);
             let numbers: Vec<i64> = row.split_whitespace().filter_map(|word| word.parse().ok()).collect();
             let presents = i64::from(player.presents());

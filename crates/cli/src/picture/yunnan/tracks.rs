@@ -12,7 +12,7 @@ use super::{
 pub(super) fn draw(board: &Board, position: &Position, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
     let [points, yuan, customs, influence] = labels.tracks;
     let headings = [points, yuan, customs, influence, labels.presents, labels.supply, labels.reserve];
-    let rows: Vec<(Seat, [String; 7])> = position.players().map(|(seat, player)| (seat, columns(player))).collect();
+    let rows: Vec<(Seat, [String; 7])> = position.by_seat().map(|(seat, player)| (seat, columns(player))).collect();
     let widths: Vec<usize> = (0..headings.len())
         .map(|column| rows.iter().map(|(_, row)| width(&row[column])).chain([width(headings[column])]).max())
         .map(Option::unwrap_or_default)
