@@ -78,6 +78,8 @@ fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
         let report = serde_json::json!({
             "game": G::NAME,
             "players": table.players,
+            "board": G::board_id(&table.board),
+            "options": table.options,
             "runs": runs.len(),
             "decisions_per_second": best.decisions_per_second().round(),
             "games_per_second": best.games_per_second().round(),
@@ -90,6 +92,7 @@ fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     say!("{} with {} players, random self-play on one core, {} runs", G::NAME, table.players, runs.len());
+    say!("{}", table.described());
     say!("");
     tables::print(
         &["", "best", "median"],

@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueEnum;
-use conformance::{Difference, quoted};
-use kernel::{Boards, Game, NoBoard, Refused, Seat, Seed, board_file};
+use conformance::Difference;
+use kernel::{Boards, Game, NoBoard, Refused, Seat, Seed, board_file, quoted};
 use words::{Language, Names};
 
 /// A game by its name.
@@ -179,12 +179,29 @@ impl TableArguments {
     }
 }
 
+/// Whether both paths lead to the same file.
+pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+    matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
+}
+
 /// Reads a board file.
 pub(crate) fn read_board_text(path: &Path) -> Result<String> {
     std::fs::read_to_string(path).with_context(|| format!("can't read the board file {}", path.display()))
 }
 
 impl<G: Game> Table<G> {
+    /// The board and the options: `board tea-horse-road, variant basic`.
+    pub(crate) fn described(&self) -> String {
+        let mut parts = vec![format!("board {}", G::board_id(&self.board))];
+        if let Ok(serde_json::Value::Object(options)) = serde_json::to_value(&self.options) {
+            parts.extend(options.iter().map(|(name, value)| match value {
+                serde_json::Value::String(text) => format!("{name} {text}"),
+                other => format!("{name} {other}"),
+            }));
+        }
+        parts.join(", ")
+    }
+
     /// The seed of a game of this table's series.
     pub(crate) fn seed(&self, game: u64) -> Seed {
         Seed::of_series(self.seed, game)
@@ -207,7 +224,7 @@ fn read_options<G: Game>(pairs: &[String]) -> Result<G::Options> {
     let mut object = serde_json::Map::new();
     for pair in pairs {
         let Some((key, value)) = pair.split_once('=') else {
-            bail!("option \"{pair}\": write it as KEY=VALUE, like short=true");
+            bail!("option \"{pair}\": write it as KEY=VALUE");
         };
         let value = match value {
             "true" => true.into(),

@@ -12,7 +12,7 @@ use conformance::Difference;
 use kernel::{Boards, Game, Pending, Record};
 use words::{Language, Names};
 
-use crate::game::{AllBoards, Listed, Name, told};
+use crate::game::{AllBoards, Listed, Name, is_same_file, told};
 use crate::tables;
 
 /// Draw a position of a recorded game, with the log of its turn or phase.
@@ -121,10 +121,6 @@ fn read_line(path: &Path, game: usize) -> Result<Vec<u8>> {
         1 => bail!("--game {game}: {} holds only 1 game", path.display()),
         _ => bail!("--game {game}: {} holds only {games} games", path.display()),
     }
-}
-
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
 }
 
 /// An action of a record with what it brought about.

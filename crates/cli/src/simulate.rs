@@ -7,12 +7,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use conformance::{LONGEST, Played, Recorder};
 use kernel::{Legal, Sink};
 use rayon::prelude::*;
 
-use crate::game::{Listed, Table, TableArguments, with_game};
+use crate::game::{Listed, Table, TableArguments, is_same_file, with_game};
 use crate::tables::{self, say};
 
 /// Let random players play many games against each other, on all cores.
@@ -57,6 +57,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
 
 fn run_game<G: Listed>(arguments: &Arguments) -> Result<ExitCode> {
     let table: Table<G> = arguments.table.table()?;
+    if let (Some(out), Some(board)) = (&arguments.out, &arguments.table.board)
+        && is_same_file(out, board)
+    {
+        bail!("the games would overwrite the board file {}", board.display());
+    }
     let mut out = match &arguments.out {
         Some(path) => {
             let file = File::create(path).with_context(|| format!("can't write {}", path.display()))?;
@@ -204,11 +209,13 @@ impl Summary {
         let per_game = |count: u64| format!("{:.2}", count as f64 / self.games.max(1) as f64);
         let seconds = time.as_secs_f64().max(1e-9);
         say!("{} with {} players, random play", G::NAME, table.players);
+        say!("{}", table.described());
         say!("");
         tables::print(
             &["games", "value"],
             &[
                 vec!["played".into(), tables::whole(self.games as f64)],
+                vec!["  stopped".into(), tables::whole(self.stopped.len() as f64)],
                 vec!["per second".into(), tables::whole(self.games as f64 / seconds)],
                 vec!["decisions a game".into(), per_game(self.decisions)],
                 vec!["  shortest".into(), self.shortest.map_or("-".into(), |shortest| shortest.to_string())],
@@ -236,8 +243,10 @@ impl Summary {
         tables::print(&["what happened", "count", "a game"], &rows.collect::<Vec<_>>());
         say!("");
         let rows = self.scores.iter().zip(&self.victories).enumerate().map(|(seat, (&score, &victories))| {
-            let won = format!("{:.1} %", 100.0 * victories as f64 / self.games.max(1) as f64);
-            let average = format!("{:.2}", score as f64 / self.games.max(1) as f64);
+            // Games that were stopped have neither scores nor a winner.
+            let ended = (self.games - self.stopped.len() as u64).max(1) as f64;
+            let won = format!("{:.1} %", 100.0 * victories as f64 / ended);
+            let average = format!("{:.2}", score as f64 / ended);
             vec![format!("seat {seat}"), average, won]
         });
         tables::print(&["score", "average", "victories"], &rows.collect::<Vec<_>>());
@@ -247,7 +256,9 @@ impl Summary {
         self.print_rounds();
         for game in self.stopped.iter().take(10) {
             let style = tables::BAD;
-            say!("{style}game {game} was stopped: not over after {longest} decisions{style:#}");
+            // As `show` counts games.
+            let number = game + 1;
+            say!("{style}game {number} was stopped: not over after {longest} decisions{style:#}");
         }
         if self.stopped.len() > 10 {
             say!("… and {} more were stopped", self.stopped.len() - 10);

@@ -22,6 +22,6 @@ pub use measures::measure;
 pub use perft::{perft, perft_by_first_action};
 pub use play::{LONGEST, Played, draw_by_kind, play_randomly, random_game};
 pub use recorder::Recorder;
-pub use replay::{Difference, Replayed, quoted, replay};
+pub use replay::{Difference, Replayed, replay};
 #[cfg(feature = "strategies")]
 pub use strategies::spoiled;

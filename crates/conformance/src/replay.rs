@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use kernel::{Game, Legal, Pending, Record, RecordError, Refused, SetupProblems};
+use kernel::{Game, Legal, Pending, Record, RecordError, Refused, SetupProblems, quoted};
 use thiserror::Error;
 
 /// A record that held.
@@ -181,12 +181,4 @@ fn check_length<G: Game>(list: &'static str, entries: Option<usize>, actions: us
         Some(entries) if entries != actions => Err(Difference::Length { list, entries, actions }),
         _ => Ok(()),
     }
-}
-
-/// A text from a file as it can be shown: nothing of it acts on a terminal, and it isn't endless.
-pub fn quoted(text: &str) -> String {
-    const SHOWN: usize = 80;
-    let shown: String = text.chars().take(SHOWN).collect();
-    let more = if shown.len() < text.len() { "…" } else { "" };
-    format!("\"{}{more}\"", shown.escape_debug())
 }

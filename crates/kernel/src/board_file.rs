@@ -6,6 +6,8 @@ use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::shown;
+
 /// A place in a text file, both counted from 1; columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Place {
@@ -49,13 +51,18 @@ impl Problems {
 
 impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, problem) in self.0.iter().enumerate() {
+        /// More would help nobody.
+        const TOLD: usize = 50;
+        for (number, problem) in self.0.iter().take(TOLD).enumerate() {
             if number > 0 {
                 writeln!(f)?;
             }
             problem.fmt(f)?;
         }
-        Ok(())
+        match self.0.len().saturating_sub(TOLD) {
+            0 => Ok(()),
+            more => write!(f, "\n… and {more} more"),
+        }
     }
 }
 
@@ -67,11 +74,17 @@ pub fn game_of(text: &str) -> Option<String> {
     Some(root.get_ref().get("game")?.get_ref().as_str()?.to_owned())
 }
 
+/// How problems with the text itself begin.
+const NOT_TOML: &str = "not TOML";
+
 /// A board file being read: gathers problems on the way and gives them all at the end.
 pub struct Reader<'a> {
     text: &'a str,
     root: Spanned<DeTable<'a>>,
+    /// The bytes at which lines begin.
+    lines: Vec<usize>,
     problems: Vec<Problem>,
+    is_toml: bool,
 }
 
 /// A value of the file with its place in the text.
@@ -100,29 +113,32 @@ impl<'a> Reader<'a> {
     /// Begins with a text. If it isn't TOML, that is the first problem.
     pub fn new(text: &'a str) -> Self {
         let (root, errors) = DeTable::parse_recoverable(text);
-        let mut reader = Self { text, root, problems: Vec::new() };
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(byte, _)| byte + 1)).collect();
+        let mut reader = Self { text, root, lines, problems: Vec::new(), is_toml: true };
         for error in errors {
             let at = error.span().map_or(0, |span| span.start);
-            reader.report(at, format!("not TOML: {}", error.message()));
+            reader.report(at, format!("{NOT_TOML}: {}", error.message()));
         }
+        reader.is_toml = reader.problems.is_empty();
         reader
     }
 
     /// Reports a problem at a byte of the text.
-    pub fn report(&mut self, byte: usize, what: impl Into<String>) {
+    pub fn report(&mut self, byte: usize, what: impl AsRef<str>) {
         let place = self.place(byte);
-        self.problems.push(Problem { place, what: what.into() });
+        self.problems.push(Problem { place, what: shown(what.as_ref()) });
     }
 
     /// Reports a problem of the file as a whole.
-    pub fn report_whole(&mut self, what: impl Into<String>) {
+    pub fn report_whole(&mut self, what: impl AsRef<str>) {
         self.report(0, what);
     }
 
     fn place(&self, byte: usize) -> Place {
-        let before = self.text.get(..byte).unwrap_or(self.text);
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Place { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
+        let line = self.lines.partition_point(|begin| *begin <= byte);
+        let begin = line.checked_sub(1).map_or(0, |last| self.lines[last]);
+        let before = self.text.get(begin..byte).unwrap_or_default();
+        Place { line, column: before.chars().count() + 1 }
     }
 
     /// A top-level entry, or a problem if it is missing.
@@ -302,11 +318,32 @@ impl<'a> Reader<'a> {
         value.lines().map(|line| (line, begins.next().filter(|_| as_written))).collect()
     }
 
+    /// Reports every top-level entry that isn't one of these.
+    pub fn only(&mut self, keys: &[&str]) {
+        let known = |key: &str| keys.contains(&key);
+        let unknown: Vec<_> = self.root.get_ref().keys().filter(|key| !known(key.get_ref())).cloned().collect();
+        for key in unknown {
+            self.report(key.span().start, format!("unknown entry `{}`: known are {}", key.get_ref(), keys.join(", ")));
+        }
+    }
+
+    /// Reports every entry of a table that isn't one of these.
+    pub fn only_in(&mut self, fields: &Fields<'_>, keys: &[&str]) {
+        for key in fields.table.keys().filter(|key| !keys.contains(&&**key.get_ref())) {
+            let (path, name) = (&fields.path, key.get_ref());
+            self.report(key.span().start, format!("{path}: unknown entry `{name}`: known are {}", keys.join(", ")));
+        }
+    }
+
     /// The board, if there was no problem.
     ///
     /// # Errors
-    /// All problems, in the order of their places.
+    /// All problems, in the order of their places; if the text isn't TOML, only what is wrong with that, since the rest
+    /// would be guesses.
     pub fn finish<B>(mut self, board: Option<B>) -> Result<B, Problems> {
+        if !self.is_toml {
+            self.problems.retain(|problem| problem.what.starts_with(NOT_TOML));
+        }
         self.problems.sort_by_key(|problem| problem.place);
         match board {
             Some(board) if self.problems.is_empty() => Ok(board),

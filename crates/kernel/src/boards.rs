@@ -5,7 +5,7 @@ use std::sync::Arc;
 use thiserror::Error;
 
 use crate::board_file::Problems;
-use crate::{Game, Record};
+use crate::{Game, Record, quoted};
 
 /// Boards by their id.
 pub struct Boards<G: Game> {
@@ -20,13 +20,13 @@ pub enum NoBoard {
     #[error("the board file has problems:\n{0}")]
     Problems(Problems),
     /// Neither built in nor given.
-    #[error("board \"{0}\" is not built in and the record has no `board_file`: give it with --board FILE")]
+    #[error("board {} is not built in and the record has no `board_file`: give it with --board FILE", quoted(.0))]
     Unknown(String),
     /// The file describes another board than a built-in one of the same id.
-    #[error("the board file has the id \"{0}\" of a built-in board but is another board: give it an id of its own")]
+    #[error("the board file has the id {} of a built-in board but is another board: give it an id of its own", quoted(.0))]
     NotTheBuiltIn(String),
     /// The record says one id, its board file another.
-    #[error("the record's board is \"{record}\", its board file has the id \"{file}\"")]
+    #[error("the record's board is {}, its board file has the id {}", quoted(record), quoted(file))]
     OtherId {
         /// The id that the record names.
         record: String,

@@ -17,4 +17,4 @@ pub use dice::{Dice, Seed};
 pub use game::{Game, Legal, Pending, Refused, SetupProblem, SetupProblems, Sink, View};
 pub use record::{FORMAT, Record, RecordError, Text};
 pub use seat::{Observer, Seat};
-pub use text::{Digest, whole_number};
+pub use text::{Digest, quoted, shown, whole_number};

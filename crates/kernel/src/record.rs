@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use crate::Game;
+use crate::{Game, quoted, shown};
 
 /// The name of the record format.
 pub const FORMAT: &str = "pagoda/1";
@@ -65,13 +65,13 @@ fn first_rules() -> u32 {
 #[derive(Debug, Error)]
 pub enum RecordError {
     /// It isn't JSON, or a field is missing or of the wrong type.
-    #[error("not a record: {0}")]
+    #[error("not a record: {}", shown(&.0.to_string()))]
     Json(serde_json::Error),
     /// It is JSON, but no object.
     #[error("not a record: a record is a JSON object, {{…}}")]
     NoObject,
     /// A part that only the game can read isn't what the game takes.
-    #[error("`{part}`: {why}")]
+    #[error("`{part}`: {}", shown(why))]
     Part {
         /// Its field.
         part: &'static str,
@@ -79,10 +79,10 @@ pub enum RecordError {
         why: String,
     },
     /// Another format.
-    #[error("format \"{0}\": only \"{FORMAT}\" is known")]
+    #[error("format {}: only \"{FORMAT}\" is known", quoted(.0))]
     Format(String),
     /// Another game.
-    #[error("game \"{0}\" is not \"{1}\"")]
+    #[error("game {} is not {}", quoted(.0), quoted(.1))]
     Game(String, &'static str),
     /// Rules that this program doesn't know.
     #[error("rules version {0}: known are versions from 1 to {1}")]

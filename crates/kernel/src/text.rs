@@ -11,6 +11,26 @@ pub fn whole_number<N: FromStr>(text: &str) -> Option<N> {
     if plain { text.parse().ok() } else { None }
 }
 
+/// A text from outside as it can be shown: nothing of it acts on a terminal, and it isn't endless.
+pub fn shown(text: &str) -> String {
+    const LONGEST: usize = 300;
+    cut(text, LONGEST)
+}
+
+/// A word or two from outside as they can be shown, in quotes.
+pub fn quoted(text: &str) -> String {
+    const LONGEST: usize = 80;
+    format!("\"{}\"", cut(text, LONGEST))
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    let mut shown = String::new();
+    for sign in text.chars().take(longest) {
+        if sign.is_control() { shown.extend(sign.escape_debug()) } else { shown.push(sign) }
+    }
+    if text.chars().nth(longest).is_some() { shown + "…" } else { shown }
+}
+
 /// A digest being written, field by field (`docs/record.md`).
 ///
 /// Plain bytes, since digests are made by the million and every one of them is ASCII.
@@ -88,6 +108,13 @@ mod tests {
         for text in ["", "00", "07", "+7", "-7", "256", " 7", "7 ", "٧"] {
             assert_eq!(whole_number::<u8>(text), None, "{text:?}");
         }
+    }
+
+    #[test]
+    fn what_is_shown_neither_steers_a_terminal_nor_is_endless() {
+        assert_eq!(quoted("a\u{1b}[2Jé\n"), r#""a\u{1b}[2Jé\n""#);
+        assert_eq!(shown(&"x".repeat(1000)).chars().count(), 301);
+        assert_eq!(quoted(&"x".repeat(80)), format!("\"{}\"", "x".repeat(80)));
     }
 
     #[test]

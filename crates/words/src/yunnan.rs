@@ -1,8 +1,8 @@
 //! Yunnan in words.
 //!
-//! A player without a name is called by the emblem of the seat. Bids and tea income are plain numbers; money is told in
-//! Yuan and victory points in VP. Provinces and progress buildings bring their preposition along: nothing is glued to
-//! their bare names.
+//! A player without a name is called by the emblem of the seat. Bids are plain numbers; what is earned is told in tea,
+//! money in Yuan and victory points in VP. Provinces and progress buildings bring their preposition along: nothing is
+//! glued to their bare names.
 
 mod catalogue;
 mod english;

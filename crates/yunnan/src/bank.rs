@@ -2,18 +2,28 @@
 
 use kernel::Sink;
 
+use crate::board::Board;
 use crate::building::Bank;
 use crate::event::Event;
+use crate::position::Position;
 use crate::round::{Next, Play};
 
 /// A higher sum of bids counts as this one (YN-4.1).
 const MOST_BIDS: u32 = 99;
 
+impl Position {
+    /// The sum of all standing bids, as the bank counts it.
+    pub fn sum_of_bids(&self, board: &Board) -> u32 {
+        let sum: u32 = self.by_seat().map(|(_, player)| player.pledged(board)).sum();
+        sum.min(MOST_BIDS)
+    }
+}
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// YN-4.1
     pub(crate) fn pay_bankers(&mut self) -> Next {
         let bankers = std::mem::take(&mut self.position.bank);
-        let bids = self.position.sum_of_bids(self.board).min(MOST_BIDS);
+        let bids = self.position.sum_of_bids(self.board);
         let row = self.board.bank_row(bids);
         for (bank, yuan) in [(Bank::High, row.high), (Bank::Low, row.low)] {
             if let Some(seat) = bankers[bank.index()] {

@@ -27,7 +27,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         check(incomes[seat.index()], points)?;
         let yuan = incomes[seat.index()] - points;
         let player = self.position.player_mut(seat);
-        player.points = player.points.saturating_add_unsigned(points);
+        player.points += i64::from(points);
         player.yuan = player.yuan.saturating_add(yuan);
         self.events.tell(Event::Converted { seat, points, yuan });
         Ok(Next::Conversion { seat: self.position.order.after(seat), incomes })

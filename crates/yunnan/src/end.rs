@@ -40,7 +40,7 @@ impl Player {
     /// What the player would score if the game ended now (YN-12.2).
     pub fn score(&self, board: &Board) -> i64 {
         let more = FinalReason::ALL.map(|why| i64::from(self.final_points(board, why).1));
-        i64::from(self.points) + more.iter().sum::<i64>()
+        self.points + more.iter().sum::<i64>()
     }
 }
 
@@ -48,7 +48,7 @@ impl Position {
     /// YN-12.1: whether the game ends after this round, and why.
     pub(crate) fn end(&self, board: &Board) -> Option<End> {
         let enough = i64::from(board.victory_points());
-        let points = self.by_seat().any(|(_, player)| i64::from(player.points) >= enough);
+        let points = self.by_seat().any(|(_, player)| player.points >= enough);
         // On a board without presents there is no last one to give.
         let some_at_start = board.presents().iter().any(|presents| *presents > 0);
         let presents = some_at_start && self.presents.iter().all(|presents| *presents == 0);
@@ -74,7 +74,7 @@ impl Position {
 
 impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn end_game(&mut self, why: End) -> Next {
-        self.events.tell(Event::GameEnded { why });
+        self.events.tell(Event::GameEnded { why, enough: self.board.victory_points() });
         for seat in self.position.order.iter() {
             for why in FinalReason::ALL {
                 let (count, points) = self.position.player(seat).final_points(self.board, why);

@@ -68,9 +68,9 @@ pub enum Event {
     NobodyBanished { province: Province },
     /// A player got presents; so many are left there (YN-8).
     PresentsGiven { seat: Seat, province: Province, presents: u8, left: u8, shared: bool },
-    /// What a player's traders in a province earned (YN-9.1): each of them less the deduction for `missing` provinces
-    /// without own pieces on the way.
-    TradersEarned { seat: Seat, province: Province, traders: u8, each: u32, missing: u8, deducted: u32 },
+    /// What a player's traders in a province earned (YN-9.1): `each` of them the province's income less the deduction
+    /// for `missing` provinces without own pieces on the way, but not less than nothing.
+    TradersEarned { seat: Seat, province: Province, traders: u8, income: u32, missing: u8, deduction: u32, each: u32 },
     /// What a player's trading posts in a province earned: nothing if they weren't connected (YN-9.1).
     PostsEarned { seat: Seat, province: Province, posts: u8, each: u32, connected: bool },
     /// A player's income of the round (YN-9.1).
@@ -83,8 +83,8 @@ pub enum Event {
     MarketLeft { seat: Seat, traders: u8 },
     /// A round began with this auction order (YN-11.1).
     RoundBegan { round: u32, order: Order },
-    /// The game ended (YN-12.1).
-    GameEnded { why: End },
+    /// The game ended (YN-12.1); so many points are enough for it.
+    GameEnded { why: End, enough: u32 },
     /// Final points of a player (YN-12.2): `count` Yuan, presents, teahouses or the level.
     FinalPoints { seat: Seat, why: FinalReason, count: u32, points: u32 },
 }

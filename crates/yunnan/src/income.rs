@@ -40,20 +40,20 @@ impl Position {
         let connected = routes.connected(held);
         let mut income = 0;
         for province in held.iter() {
-            let whole = board.income(province);
+            let earns = board.income(province);
             let traders = player.traders[province];
             if traders > 0 {
                 // A connected route misses nothing.
                 let missing = routes.missing(held, province);
-                let deducted = (u32::from(missing) * board.missing_link_cost()).min(whole);
-                let each = whole - deducted;
+                let deduction = u32::from(missing) * board.missing_link_cost();
+                let each = earns.saturating_sub(deduction);
                 income += u32::from(traders) * each;
-                events.tell(Event::TradersEarned { seat, province, traders, each, missing, deducted });
+                events.tell(Event::TradersEarned { seat, province, traders, income: earns, missing, deduction, each });
             }
             let posts = player.posts[province];
             if posts > 0 {
                 let connected = connected.has(province);
-                let each = if connected { whole } else { 0 };
+                let each = if connected { earns } else { 0 };
                 income += u32::from(posts) * each;
                 events.tell(Event::PostsEarned { seat, province, posts, each, connected });
             }

@@ -18,7 +18,7 @@ const STOCK: Stock = Stock([2; Construction::COUNT]);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Victory points; below zero in the pro variant only.
-    pub(crate) points: i32,
+    pub(crate) points: i64,
     pub(crate) yuan: u32,
     /// Traders on bid spaces.
     pub(crate) bids: Bids,
@@ -64,7 +64,7 @@ impl Player {
     }
 
     /// Victory points on the track, without the final ones.
-    pub const fn points(&self) -> i32 {
+    pub const fn points(&self) -> i64 {
         self.points
     }
 

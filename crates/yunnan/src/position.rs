@@ -91,11 +91,6 @@ impl Position {
         bids
     }
 
-    /// The sum of all standing bids.
-    pub fn sum_of_bids(&self, board: &Board) -> u32 {
-        self.by_seat().map(|(_, player)| player.pledged(board)).sum()
-    }
-
     /// The provinces with a teahouse, whoever built it.
     #[inline]
     pub fn teahouses(&self) -> Provinces {

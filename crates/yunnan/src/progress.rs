@@ -56,8 +56,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         if missing > 0 {
             let per_yuan = self.board.penalty(self.position.round);
-            let points = missing.saturating_mul(per_yuan);
-            player.points = player.points.saturating_sub_unsigned(points);
+            let points = missing * per_yuan;
+            player.points -= i64::from(points);
             self.events.tell(Event::Penalty { seat, missing, per_yuan, points });
         }
     }

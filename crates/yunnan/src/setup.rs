@@ -22,13 +22,34 @@ pub struct Options {
 
 /// A variant of the game (YN-1.4): it decides YN-3.6 and YN-5.2.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum Variant {
     /// Nobody bids more money than they have.
     #[default]
     Basic,
     /// Bids have no limit; missing money costs victory points.
     Pro,
+}
+
+impl From<Variant> for &'static str {
+    fn from(variant: Variant) -> Self {
+        match variant {
+            Variant::Basic => "basic",
+            Variant::Pro => "pro",
+        }
+    }
+}
+
+impl TryFrom<String> for Variant {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        match &*text {
+            "basic" => Ok(Self::Basic),
+            "pro" => Ok(Self::Pro),
+            _ => Err(format!("variant \"{text}\": there are \"basic\" and \"pro\"")),
+        }
+    }
 }
 
 /// All that chance decides: the first auction order (YN-1.3).

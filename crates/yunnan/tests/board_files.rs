@@ -190,6 +190,7 @@ fn every_problem_is_reported_at_once() {
         "provinces 3: `income` is negative",
         "unknown province \"lhasa\"",
         "bank rows are out of order: 10 comes after 20",
+        "unknown entry `tracks`",
         "end: `victory_points` is not a whole number",
     ];
     assert_eq!(found.len(), expected.len(), "{found:#?}");
@@ -199,7 +200,32 @@ fn every_problem_is_reported_at_once() {
 }
 
 #[test]
+fn entries_that_nobody_asked_for_are_slips_of_the_pen() {
+    check(
+        "near = \"sichuan\"\nfar = \"tibet\"",
+        "near = \"sichuan\"\nfare = \"tibet\"",
+        &[
+            "line 52, column 1: bridges 2: `far` is missing",
+            "line 54, column 1: bridges 2: unknown entry `fare`: known are near, far",
+        ],
+    );
+    let twice = GOOD.replacen("[[bridges]]\nnear = \"sichuan\"", "[[bridge]]\nnear = \"sichuan\"", 1);
+    let found = problems(&twice);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("line 52, column 3: unknown entry `bridge`: known are id, name, game"), "{found:?}");
+}
+
+#[test]
+fn many_problems_are_told_up_to_a_number_and_in_little_time() {
+    let many = format!("{GOOD}\n{}", "[[bank]]\nfrom = -1\n".repeat(20_000));
+    let found = problems(&many);
+    assert_eq!(found.len(), 51);
+    assert_eq!(found[50], "… and 59950 more");
+}
+
+#[test]
 fn what_is_no_toml_is_said_to_be_none() {
     let found = problems("id = = 3");
-    assert!(found.iter().any(|problem| problem.starts_with("line 1, column 6: not TOML: ")), "{found:?}");
+    assert!(found[0].starts_with("line 1, column 6: not TOML: "), "{found:?}");
+    assert!(found.iter().all(|problem| problem.contains("not TOML")), "what is missing is anybody's guess: {found:?}");
 }

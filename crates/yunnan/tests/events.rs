@@ -238,7 +238,7 @@ impl Listener {
             let counts = |pieces: yunnan::Pieces| Province::ALL.map(|province| i32::from(pieces[province]));
             let stock = |stock: yunnan::Stock| Construction::ALL.map(|kind| i32::from(stock.of(kind)));
             let there = Heard {
-                points: player.points().into(),
+                points: player.points(),
                 yuan: player.yuan().into(),
                 customs: player.customs(),
                 influence: player.influence(),

@@ -5,7 +5,7 @@ use std::io;
 use kernel::{Refused, Seat};
 use words::yunnan::{Label, label};
 use words::{Language, Names};
-use yunnan::{Action, Bank, Board, Building, Decision, Event, Misread, Outcome, Position, Rule, Verdict};
+use yunnan::{Action, Bank, Board, Building, Decision, Event, Misread, Outcome, Position, Rule, Variant, Verdict};
 
 use super::Listed;
 use crate::picture::yunnan::{Labels, terminal};
@@ -141,5 +141,7 @@ fn labels(language: Language) -> Labels<'static> {
         passed: label(Label::Passed),
         decides: label(Label::Decides),
         over: label(Label::Over),
+        variants: [Variant::Basic, Variant::Pro].map(|variant| words::yunnan::variant(language, variant)),
+        penalty: label(Label::Penalty),
     }
 }

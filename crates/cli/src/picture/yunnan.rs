@@ -8,6 +8,7 @@ use std::io::{self, Write};
 
 use anstyle::{Ansi256Color, Style};
 use kernel::Seat;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use yunnan::{Bank, Board, Building, Position, Province};
 
 use super::printable;
@@ -57,6 +58,10 @@ pub struct Labels<'a> {
     pub decides: &'a str,
     /// Said of a game that is over.
     pub over: &'a str,
+    /// The basic and the pro variant.
+    pub variants: [&'a str; 2],
+    /// Points lost for each missing Yuan.
+    pub penalty: &'a str,
 }
 
 const FADED: Style = colour(101);
@@ -106,9 +111,21 @@ fn signs(counts: &[(char, u8)]) -> String {
     if signs.is_empty() { "·".to_owned() } else { signs }
 }
 
-/// The name of a province, as far as a terminal should see it.
+/// The name of a province, as far as a terminal should see it and six of them have room.
 fn province_name(board: &Board, province: Province) -> String {
-    printable(board.province_name(province)).collect()
+    const WIDEST: usize = 8;
+    let name: String = printable(board.province_name(province)).collect();
+    if width(&name) <= WIDEST {
+        return name;
+    }
+    let mut short = String::new();
+    for sign in name.chars() {
+        if width(&short) + UnicodeWidthChar::width(sign).unwrap_or(0) >= WIDEST {
+            break;
+        }
+        short.push(sign);
+    }
+    short + "…"
 }
 
 /// A seat by its number and name.
@@ -118,7 +135,12 @@ fn seat_name(labels: &Labels<'_>, seat: Seat) -> String {
 
 /// How wide a text is to the eye.
 fn width(text: &str) -> usize {
-    text.chars().count()
+    UnicodeWidthStr::width(text)
+}
+
+/// A text filled up with blanks to this width.
+fn padded(text: &str, wide: usize) -> String {
+    format!("{text}{}", " ".repeat(wide.saturating_sub(width(text))))
 }
 
 /// The width of the widest of these texts.

@@ -62,7 +62,8 @@ fn a_game_that_does_not_end_is_stopped_and_reported() {
     let folder = Folder::new();
     let file = folder.path("stopped.jsonl");
     let ran = pagoda(&["simulate", "--games", "2", "--longest", "30", "--digests", "--out", &file]);
-    assert!(ran.code == 0 && ran.out.contains("game 1 was stopped: not over after 30 decisions"), "{}", ran.out);
+    assert!(ran.code == 0 && ran.out.contains("game 2 was stopped: not over after 30 decisions"), "{}", ran.out);
+    assert!(!ran.out.contains("game 0"), "counted as show counts: {}", ran.out);
     assert_eq!(pagoda(&["verify", &file]).code, 1);
     assert_eq!(pagoda(&["verify", &file, "--unfinished"]).out, "2 passed, 0 failed\n");
 }
@@ -92,4 +93,31 @@ fn a_table_that_can_t_be_set_up_says_why() {
 fn every_problem_of_a_table_is_told() {
     let ran = pagoda(&["simulate", "--players", "7", "--option", "short=true"]);
     assert!(ran.err.contains("7 players") && ran.err.contains("option short"), "{}", ran.err);
+}
+
+#[test]
+fn games_that_were_stopped_have_no_part_in_scores_and_victories() {
+    let folder = Folder::new();
+    let file = folder.path("some.jsonl");
+    let ran = pagoda(&["simulate", "--game", "yunnan", "--games", "20", "--longest", "430", "--out", &file]);
+    let scores: Vec<i64> = fs::read_to_string(&file)
+        .unwrap()
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["result"]["scores"][0].as_i64())
+        .collect();
+    assert!((1..20).contains(&scores.len()), "some end and some are stopped");
+    let average = scores.iter().sum::<i64>() as f64 / scores.len() as f64;
+    let line = format!("seat 0   {average:.2} ");
+    assert!(ran.out.contains(&line), "{line}\n{}", ran.out);
+    let stopped = 20 - scores.len();
+    assert!(ran.out.lines().any(|row| row.split_whitespace().eq(["stopped", &stopped.to_string()])), "{}", ran.out);
+}
+
+#[test]
+fn games_never_take_the_place_of_the_board_they_are_played_on() {
+    let folder = Folder::new();
+    let board = folder.file("board.toml", include_str!("../../../../boards/warring-states.toml"));
+    let ran = pagoda(&["simulate", "--games", "1", "--board", &board, "--out", &board]);
+    assert!(ran.code == 2 && ran.err.contains("would overwrite the board file"), "{}", ran.err);
+    assert!(fs::read_to_string(&board).unwrap().contains("layout"));
 }

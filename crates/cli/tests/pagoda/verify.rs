@@ -197,3 +197,24 @@ fn a_missing_file_is_no_failed_game() {
     assert_eq!((ran.code, ran.out.as_str()), (2, ""));
     assert!(ran.err.starts_with("error: can't read ") && ran.err.contains("missing.jsonl"), "{}", ran.err);
 }
+
+#[test]
+fn nothing_of_a_record_steers_the_terminal() {
+    for (field, value) in [
+        ("board", json!("\u{1b}[31mred")),
+        ("format", json!("\u{1b}[2J")),
+        ("game", json!("\u{1b}]0;title\u{7}")),
+        ("options", json!({"\u{1b}[31m": 1})),
+        ("options", json!({"edition": "\u{1b}[31m"})),
+        ("board_file", json!("id = \"x\"\nname = \"x\"\ngame = \"\\u001b[31m\"\n")),
+    ] {
+        let folder = Folder::new();
+        let mut record = golden_record();
+        record[field] = value;
+        let file = folder.file("steering.jsonl", record.to_string());
+        let ran = super::pagoda_with(&["verify", &file], &[("CLICOLOR_FORCE", "1")]);
+        // The last line is the sum of all, in colour.
+        let told = ran.out.trim_end().rsplit_once('\n').unwrap_or_default().0;
+        assert!(ran.code == 1 && !told.contains('\u{1b}') && told.contains("\\u{1b}"), "{field}: {told:?}");
+    }
+}

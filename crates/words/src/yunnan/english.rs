@@ -77,7 +77,10 @@ const REFUSALS: Refusals = Refusals {
         "you have no building left in reserve",
     ],
     no_money: "You can't bid {bid}: you have no money.",
-    little_money: "You can't bid {bid}: you have only {yuan}.",
+    little_money: Plural {
+        one: "You can't bid {bid}: you have only one Yuan.",
+        other: "You can't bid {bid}: you have only {yuan}.",
+    },
     money_bid: Plural {
         one: "You can't bid {bid}: you have {yuan}, and {pledged} of them is bid already.",
         other: "You can't bid {bid}: you have {yuan}, and {pledged} of them are bid already.",
@@ -123,7 +126,7 @@ const MISREADINGS: Misreadings = Misreadings {
 const EVENTS: Events = Events {
     bid: "{player} bids {yuan} {at_building}.",
     bid_recalled: "{player} bids {yuan} {at_building} with a trader recalled {from_province}.",
-    outbid: "{by} outbids {player} {at_building}: the trader on the {yuan} returns to the supply.",
+    outbid: "{by} outbids {player} {at_building}: {player}'s trader on the {yuan} returns to the supply.",
     outbid_returned: "{by} outbids {player} {at_building}: \
                       the trader on the {yuan} returns to the supply, and {player} is back in the auction.",
     bank_taken: "{player} takes {the_bank}.",
@@ -136,10 +139,13 @@ const EVENTS: Events = Events {
         one: "{player} passes, and {count} trader goes from the supply to the market of Pu'er.",
         other: "{player} passes, and {count} traders go from the supply to the market of Pu'er.",
     },
-    bank_paid: "{player} gets {yuan} for {the_bank}: all bids together count {bids}.",
-    bid_paid: "{player} pays {paid} for the bid {at_building}.",
-    bid_paid_in_part: "{player} pays only {paid} for the bid of {bid} {at_building}.",
-    bid_unpaid: "{player} can pay nothing for the bid of {bid} {at_building}.",
+    bank_paid: "{player} gets {yuan} for {the_bank}: all bids together count {bids}; the trader returns to the supply.",
+    bid_paid: "{player} pays {paid} for the bid {at_building}; the trader returns to the supply.",
+    bid_paid_in_part: Plural {
+        one: "{player} pays only one Yuan for the bid of {bid} {at_building}; the trader returns to the supply.",
+        other: "{player} pays only {paid} for the bid of {bid} {at_building}; the trader returns to the supply.",
+    },
+    bid_unpaid: "{player} can pay nothing for the bid of {bid} {at_building}; the trader returns to the supply.",
     penalty: Plural {
         one: "{player} loses {points}: {count} Yuan is missing, at {each} per Yuan.",
         other: "{player} loses {points}: {count} Yuan are missing, at {each} per Yuan.",
@@ -154,7 +160,7 @@ const EVENTS: Events = Events {
     teahouse_kept: "{player} keeps the teahouse in the supply.",
     travel_order: "The players travel in this order: {players}.",
     travelled: "{player} sends a trader {from_province} {to_province}: {crossings}, {left}.",
-    pushed: "{by} pushes {player}: a trader goes back {from_province} {to_province}.",
+    pushed: "{by} pushes {player}: a trader is pushed {from_province} {to_province}.",
     post_built: "{player} builds a trading post {in_province}.",
     bridge_built: "{player} builds a bridge between {near} and {far}.",
     teahouse_built: "{player} builds a teahouse {in_province}.",
@@ -177,18 +183,24 @@ const EVENTS: Events = Events {
     presents_given: "{player} gets {presents} {in_province}: {left}.",
     presents_shared: "There are not enough presents {in_province} for all traders: {player} gets {count}.",
     traders_earned: Plural {
-        one: "{player} earns {total} with {count} trader {in_province}.",
-        other: "{player} earns {total} with {count} traders {in_province}, {each} each.",
+        one: "{player} earns {total} in tea with {count} trader {in_province}.",
+        other: "{player} earns {total} in tea with {count} traders {in_province}, {each} each.",
     },
     traders_earned_less: Plural {
-        one: "{player} earns {total} with {count} trader {in_province}: \
-              {whole} less {deducted} for {empty_provinces} on the way.",
-        other: "{player} earns {total} with {count} traders {in_province}, {each} each: \
-                {whole} less {deducted} for {empty_provinces} on the way.",
+        one: "{player} earns {total} in tea with {count} trader {in_province}: \
+              {income} less {deduction} for {empty_provinces} on the way.",
+        other: "{player} earns {total} in tea with {count} traders {in_province}, {each} each: \
+                {income} less {deduction} for {empty_provinces} on the way.",
+    },
+    traders_earned_nothing: Plural {
+        one: "{player} earns {total} in tea with {count} trader {in_province}: \
+              {income} less {deduction} for {empty_provinces} on the way, but never below 0.",
+        other: "{player} earns {total} in tea with {count} traders {in_province}, {each} each: \
+                {income} less {deduction} for {empty_provinces} on the way, but never below 0.",
     },
     posts_earned: Plural {
-        one: "{player} earns {total} with {count} trading post {in_province}.",
-        other: "{player} earns {total} with {count} trading posts {in_province}, {each} each.",
+        one: "{player} earns {total} in tea with {count} trading post {in_province}.",
+        other: "{player} earns {total} in tea with {count} trading posts {in_province}, {each} each.",
     },
     posts_earned_nothing: Plural {
         one: "{player} earns nothing with {count} trading post {in_province}: it isn't connected.",
@@ -206,7 +218,7 @@ const EVENTS: Events = Events {
 const VERDICTS: Verdicts = Verdicts {
     banished: "nobody else without protection has more influence",
     top_influence: "the highest level of influence gives protection",
-    teahouse: "the teahouse there gives protection",
+    teahouse: "the player's own teahouse there gives protection",
     less_influence: "somebody else there has more influence",
     later_in_order: "somebody else there has the same influence and comes earlier in travel order",
 };
@@ -220,9 +232,9 @@ const FINAL_REASONS: FinalReasons = FinalReasons {
 };
 
 const ENDS: Ends = Ends {
-    points: "somebody has enough VP",
+    points: "somebody has {points} or more",
     presents: "the last present has been given",
-    both: "somebody has enough VP, and the last present has been given",
+    both: "somebody has {points} or more, and the last present has been given",
 };
 
 const RESULTS: Results = Results {
@@ -238,38 +250,28 @@ const RESULTS: Results = Results {
 };
 
 const LABELS: Labels = Labels {
-    auction: "auction",
     bids: "bids",
     bank: "bank",
-    buildings: "progress buildings",
     round: "round",
     auction_order: "auction order",
     travel_order: "travel order",
     points: "VP",
     yuan: "Yuan",
+    penalty: "penalty per missing Yuan",
     customs: "customs",
     influence: "influence",
     supply: "supply",
     reserve: "reserve",
     province: "province",
-    market: "market of Pu'er",
-    inspector: "inspector",
     presents: "presents",
-    traders: "traders",
-    constructions: "buildings",
-    posts: "trading posts",
     bridges: "bridges",
-    teahouses: "teahouses",
     income: "income",
     crossings_left: "border crossings left",
     not_travelled: "not travelled yet",
     passed: "has passed",
-    legend: "legend",
     trader: "trader",
     post: "trading post",
     bridge: "bridge",
     teahouse: "teahouse",
     horse: "horse",
-    final_points: "final points",
-    total: "total",
 };

@@ -108,8 +108,8 @@ impl Teller<'_, Events> {
                 let [presents, left] = [terms::presents(language, presents.into()), terms::left(language, left)];
                 self.inside(seat, events.presents_given, province, &[("presents", &presents), ("left", &left)])
             }
-            Event::TradersEarned { seat, province, traders, each, missing, deducted } => {
-                self.traders_earned(seat, province, (traders, each), (missing, deducted))
+            Event::TradersEarned { seat, province, traders, income, missing, deduction, each } => {
+                self.traders_earned(seat, province, (traders, each), (income, deduction, missing))
             }
             Event::PostsEarned { seat, province, posts, each, connected } => {
                 let form = if connected { events.posts_earned } else { events.posts_earned_nothing };
@@ -125,7 +125,7 @@ impl Teller<'_, Events> {
                 self.of(seat, events.market_left, &[("traders", &traders)])
             }
             Event::RoundBegan { round, order } => self.ordered(events.round_began, &order, &[("round", &round)]),
-            Event::GameEnded { why } => fill(events.game_ended, &[("why", &end(language, why))]),
+            Event::GameEnded { why, enough } => fill(events.game_ended, &[("why", &end(language, why, enough))]),
             Event::FinalPoints { seat, why, count, points } => {
                 let points = terms::points(language, points.into());
                 let why = final_reason(language, why, count);
@@ -138,7 +138,7 @@ impl Teller<'_, Events> {
         let template = match paid {
             _ if paid >= bid => self.events.bid_paid,
             0 => self.events.bid_unpaid,
-            _ => self.events.bid_paid_in_part,
+            _ => self.events.bid_paid_in_part.of(self.language, paid as usize),
         };
         let paid = terms::yuan(self.language, paid);
         self.at(seat, template, building, &[("bid", &bid), ("paid", &paid)])
@@ -177,24 +177,28 @@ impl Teller<'_, Events> {
         self.inside(seat, template, province, &values)
     }
 
-    /// What so many traders earned, each of them so much, after a deduction for so many empty provinces.
+    /// What so many traders earned, each of them so much: the income less a deduction for so many empty provinces. If
+    /// nothing is deducted for them, they go without saying.
     fn traders_earned(
         &self,
         seat: Seat,
         province: Province,
         (traders, each): (u8, u32),
-        (missing, deducted): (u8, u32),
+        (income, deduction, missing): (u32, u32, u8),
     ) -> String {
-        let form = if missing == 0 { self.events.traders_earned } else { self.events.traders_earned_less };
+        let form = match deduction {
+            0 => self.events.traders_earned,
+            _ if deduction <= income => self.events.traders_earned_less,
+            _ => self.events.traders_earned_nothing,
+        };
         let total = u32::from(traders) * each;
-        let whole = each + deducted;
         let empty_provinces = counted(self.language, terms(self.language).empty_provinces, missing.into());
         let values: [(&str, &dyn Display); 6] = [
             ("total", &total),
             ("count", &traders),
             ("each", &each),
-            ("whole", &whole),
-            ("deducted", &deducted),
+            ("income", &income),
+            ("deduction", &deduction),
             ("empty_provinces", &empty_provinces),
         ];
         self.inside(seat, form.of(self.language, traders.into()), province, &values)

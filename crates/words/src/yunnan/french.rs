@@ -83,7 +83,10 @@ const REFUSALS: Refusals = Refusals {
         "il ne reste aucune construction dans votre stock",
     ],
     no_money: "Vous ne pouvez pas miser {bid}\u{a0}: vous n'avez pas d'argent.",
-    little_money: "Vous ne pouvez pas miser {bid}\u{a0}: vous n'avez que {yuan}.",
+    little_money: Plural {
+        one: "Vous ne pouvez pas miser {bid}\u{a0}: vous n'avez qu'un yuan.",
+        other: "Vous ne pouvez pas miser {bid}\u{a0}: vous n'avez que {yuan}.",
+    },
     money_bid: Plural {
         one: "Vous ne pouvez pas miser {bid}\u{a0}: vous avez {yuan}, dont {pledged} est déjà misé.",
         other: "Vous ne pouvez pas miser {bid}\u{a0}: vous avez {yuan}, dont {pledged} sont déjà misés.",
@@ -132,9 +135,10 @@ const MISREADINGS: Misreadings = Misreadings {
 const EVENTS: Events = Events {
     bid: "{player} mise {yuan} {at_building}.",
     bid_recalled: "{player} mise {yuan} {at_building} avec un marchand rappelé {from_province}.",
-    outbid: "{by} surenchérit sur {player} {at_building}\u{a0}: le marchand du {yuan} revient dans la réserve.",
+    outbid: "{by} surenchérit sur {player} {at_building}\u{a0}: \
+             {player} reprend dans sa réserve le marchand posé sur le {yuan}.",
     outbid_returned: "{by} surenchérit sur {player} {at_building}\u{a0}: \
-                      le marchand du {yuan} revient dans la réserve, et {player} dans les enchères.",
+                      {player} reprend dans sa réserve le marchand posé sur le {yuan} et revient dans les enchères.",
     bank_taken: "{player} prend {the_bank}.",
     bank_taken_recalled: "{player} prend {the_bank} avec un marchand rappelé {from_province}.",
     bid_withdrawn: "{player} retire sa mise de {yuan} {at_building}\u{a0}: le marchand va au marché de Pu'er.",
@@ -142,13 +146,20 @@ const EVENTS: Events = Events {
     market_recalled: "{player} place au marché de Pu'er un marchand rappelé {from_province}.",
     passed: "{player} passe.",
     passed_with_traders: Plural {
-        one: "{player} passe, et {count} marchand va de la réserve au marché de Pu'er.",
-        other: "{player} passe, et {count} marchands vont de la réserve au marché de Pu'er.",
+        one: "{player} passe, et {count} marchand va de sa réserve au marché de Pu'er.",
+        other: "{player} passe, et {count} marchands vont de sa réserve au marché de Pu'er.",
     },
-    bank_paid: "{player} reçoit {yuan} pour {the_bank}\u{a0}: toutes les mises ensemble comptent pour {bids}.",
-    bid_paid: "{player} paie {paid} pour sa mise {at_building}.",
-    bid_paid_in_part: "{player} ne paie que {paid} pour sa mise de {bid} {at_building}.",
-    bid_unpaid: "{player} ne peut rien payer pour sa mise de {bid} {at_building}.",
+    bank_paid: "{player} reçoit {yuan} pour {the_bank}\u{a0}: \
+                toutes les mises ensemble comptent pour {bids}\u{a0}; le marchand revient dans sa réserve.",
+    bid_paid: "{player} paie {paid} pour sa mise {at_building}\u{a0}; le marchand revient dans sa réserve.",
+    bid_paid_in_part: Plural {
+        one: "{player} ne paie qu'un yuan pour sa mise de {bid} {at_building}\u{a0}; \
+              le marchand revient dans sa réserve.",
+        other: "{player} ne paie que {paid} pour sa mise de {bid} {at_building}\u{a0}; \
+                le marchand revient dans sa réserve.",
+    },
+    bid_unpaid: "{player} ne peut rien payer pour sa mise de {bid} {at_building}\u{a0}; \
+                 le marchand revient dans sa réserve.",
     penalty: Plural {
         one: "{player} perd {points}\u{a0}: il manque {count} yuan, à {each} par yuan.",
         other: "{player} perd {points}\u{a0}: il manque {count} yuans, à {each} par yuan.",
@@ -189,18 +200,24 @@ const EVENTS: Events = Events {
     presents_shared: "Il n'y a pas assez de cadeaux {in_province} pour tous les marchands\u{a0}: \
                       {player} en reçoit {count}.",
     traders_earned: Plural {
-        one: "{player} gagne {total} avec {count} marchand {in_province}.",
-        other: "{player} gagne {total} avec {count} marchands {in_province}, {each} chacun.",
+        one: "{player} gagne {total} en thé avec {count} marchand {in_province}.",
+        other: "{player} gagne {total} en thé avec {count} marchands {in_province}, {each} chacun.",
     },
     traders_earned_less: Plural {
-        one: "{player} gagne {total} avec {count} marchand {in_province}\u{a0}: \
-              {whole} moins {deducted} pour {empty_provinces} en chemin.",
-        other: "{player} gagne {total} avec {count} marchands {in_province}, {each} chacun\u{a0}: \
-                {whole} moins {deducted} pour {empty_provinces} en chemin.",
+        one: "{player} gagne {total} en thé avec {count} marchand {in_province}\u{a0}: \
+              {income} moins {deduction} pour {empty_provinces} en chemin.",
+        other: "{player} gagne {total} en thé avec {count} marchands {in_province}, {each} chacun\u{a0}: \
+                {income} moins {deduction} pour {empty_provinces} en chemin.",
+    },
+    traders_earned_nothing: Plural {
+        one: "{player} gagne {total} en thé avec {count} marchand {in_province}\u{a0}: \
+              {income} moins {deduction} pour {empty_provinces} en chemin, mais jamais moins de 0.",
+        other: "{player} gagne {total} en thé avec {count} marchands {in_province}, {each} chacun\u{a0}: \
+                {income} moins {deduction} pour {empty_provinces} en chemin, mais jamais moins de 0.",
     },
     posts_earned: Plural {
-        one: "{player} gagne {total} avec {count} comptoir {in_province}.",
-        other: "{player} gagne {total} avec {count} comptoirs {in_province}, {each} chacun.",
+        one: "{player} gagne {total} en thé avec {count} comptoir {in_province}.",
+        other: "{player} gagne {total} en thé avec {count} comptoirs {in_province}, {each} chacun.",
     },
     posts_earned_nothing: Plural {
         one: "{player} ne gagne rien avec {count} comptoir {in_province}\u{a0}: il n'est pas relié.",
@@ -218,7 +235,7 @@ const EVENTS: Events = Events {
 const VERDICTS: Verdicts = Verdicts {
     banished: "personne d'autre sans protection n'a d'influence plus élevée",
     top_influence: "le plus haut niveau d'influence offre une protection",
-    teahouse: "sa maison de thé offre une protection",
+    teahouse: "la maison de thé de ce joueur y offre une protection",
     less_influence: "quelqu'un d'autre y a une influence plus élevée",
     later_in_order: "quelqu'un d'autre y a la même influence et vient plus tôt dans l'ordre de voyage",
 };
@@ -235,9 +252,9 @@ const FINAL_REASONS: FinalReasons = FinalReasons {
 };
 
 const ENDS: Ends = Ends {
-    points: "quelqu'un a assez de PV",
+    points: "quelqu'un a {points} ou plus",
     presents: "le dernier cadeau a été donné",
-    both: "quelqu'un a assez de PV, et le dernier cadeau a été donné",
+    both: "quelqu'un a {points} ou plus, et le dernier cadeau a été donné",
 };
 
 const RESULTS: Results = Results {
@@ -255,38 +272,28 @@ const RESULTS: Results = Results {
 };
 
 const LABELS: Labels = Labels {
-    auction: "enchères",
     bids: "mises",
     bank: "banque",
-    buildings: "bâtiments de progrès",
     round: "manche",
     auction_order: "ordre des enchères",
     travel_order: "ordre de voyage",
     points: "PV",
     yuan: "yuans",
+    penalty: "pénalité par yuan manquant",
     customs: "douane",
     influence: "influence",
     supply: "réserve",
     reserve: "stock",
     province: "province",
-    market: "marché de Pu'er",
-    inspector: "inspecteur",
     presents: "cadeaux",
-    traders: "marchands",
-    constructions: "constructions",
-    posts: "comptoirs",
     bridges: "ponts",
-    teahouses: "maisons de thé",
     income: "revenu",
     crossings_left: "passages de frontière restants",
     not_travelled: "pas encore partis",
     passed: "a passé",
-    legend: "légende",
     trader: "marchand",
     post: "comptoir",
     bridge: "pont",
     teahouse: "maison de thé",
     horse: "cheval",
-    final_points: "points de fin de partie",
-    total: "total",
 };

@@ -1,11 +1,11 @@
 //! The messages in Italian.
 //!
 //! The name of a player never follows *a*, which would become *ad* before some of them; a province with its article
-//! never follows a preposition that would merge with it.
+//! never follows a preposition that would merge with it. One goes *da Pu'er al Sichuan*, or *fino al Sichuan* where
+//! nothing says whence: *al Sichuan* alone would sound wrong.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, PerProvince, Refusals, Results, Terms,
-    Verdicts,
+    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, Refusals, Results, Terms, Verdicts,
 };
 use crate::template::Plural;
 
@@ -22,14 +22,11 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     labels: LABELS,
 };
 
-/// Italian doesn't tell where something is from where it goes.
-const IN_OR_TO: PerProvince = ["a Pu'er", "nello Yunnan", "nel Sichuan", "a Qamdo", "in Tibet", "nel Qinghai"];
-
 const TERMS: Terms = Terms {
     provinces: ["Pu'er", "Yunnan", "Sichuan", "Qamdo", "Tibet", "Qinghai"],
     the_province: ["Pu'er", "lo Yunnan", "il Sichuan", "Qamdo", "il Tibet", "il Qinghai"],
-    in_province: IN_OR_TO,
-    to_province: IN_OR_TO,
+    in_province: ["a Pu'er", "nello Yunnan", "nel Sichuan", "a Qamdo", "in Tibet", "nel Qinghai"],
+    to_province: ["a Pu'er", "allo Yunnan", "al Sichuan", "a Qamdo", "al Tibet", "al Qinghai"],
     from_province: ["da Pu'er", "dallo Yunnan", "dal Sichuan", "da Qamdo", "dal Tibet", "dal Qinghai"],
     buildings: ["scuola di commercio", "ufficio doganale", "mercante di cavalli", "casa del drago", "cantiere"],
     at_building: [
@@ -57,7 +54,7 @@ const TERMS: Terms = Terms {
 };
 
 const DECISIONS: Decisions = Decisions {
-    auction: "piazzare un mercante durante l'asta o passare",
+    auction: "mettere un mercante nell'asta o passare",
     yard: "prendere una costruzione al cantiere",
     teahouse: "aprire la casa da tè o tenerla",
     travel: "viaggiare, costruire o terminare",
@@ -81,7 +78,10 @@ const REFUSALS: Refusals = Refusals {
         "non ti resta nessuna costruzione nella scorta",
     ],
     no_money: "Non puoi offrire {bid}: non hai denaro.",
-    little_money: "Non puoi offrire {bid}: hai soltanto {yuan}.",
+    little_money: Plural {
+        one: "Non puoi offrire {bid}: hai soltanto uno yuan.",
+        other: "Non puoi offrire {bid}: hai soltanto {yuan}.",
+    },
     money_bid: Plural {
         one: "Non puoi offrire {bid}: hai {yuan}, di cui {pledged} già offerto.",
         other: "Non puoi offrire {bid}: hai {yuan}, di cui {pledged} già offerti.",
@@ -128,9 +128,10 @@ const MISREADINGS: Misreadings = Misreadings {
 const EVENTS: Events = Events {
     bid: "{player} offre {yuan} {at_building}.",
     bid_recalled: "{player} offre {yuan} {at_building} con un mercante richiamato {from_province}.",
-    outbid: "{by} supera l'offerta di {player} {at_building}: il mercante sul {yuan} torna nella riserva.",
+    outbid: "{by} supera l'offerta di {player} {at_building}: \
+             {player} riprende nella riserva il mercante sul {yuan}.",
     outbid_returned: "{by} supera l'offerta di {player} {at_building}: \
-                      il mercante sul {yuan} torna nella riserva, e {player} rientra nell'asta.",
+                      {player} riprende nella riserva il mercante sul {yuan} e rientra nell'asta.",
     bank_taken: "{player} prende {the_bank}.",
     bank_taken_recalled: "{player} prende {the_bank} con un mercante richiamato {from_province}.",
     bid_withdrawn: "{player} ritira la sua offerta di {yuan} {at_building}: il mercante va al mercato di Pu'er.",
@@ -141,17 +142,24 @@ const EVENTS: Events = Events {
         one: "{player} passa, e {count} mercante va dalla riserva al mercato di Pu'er.",
         other: "{player} passa, e {count} mercanti vanno dalla riserva al mercato di Pu'er.",
     },
-    bank_paid: "{player} riceve {yuan} per {the_bank}: tutte le offerte insieme valgono {bids}.",
-    bid_paid: "{player} paga {paid} per la sua offerta {at_building}.",
-    bid_paid_in_part: "{player} paga soltanto {paid} per la sua offerta di {bid} {at_building}.",
-    bid_unpaid: "{player} non può pagare nulla per la sua offerta di {bid} {at_building}.",
+    bank_paid: "{player} riceve {yuan} per {the_bank}: \
+                tutte le offerte insieme valgono {bids}; il mercante torna nella riserva.",
+    bid_paid: "{player} paga {paid} per la sua offerta {at_building}; il mercante torna nella riserva.",
+    bid_paid_in_part: Plural {
+        one: "{player} paga soltanto uno yuan per la sua offerta di {bid} {at_building}; \
+              il mercante torna nella riserva.",
+        other: "{player} paga soltanto {paid} per la sua offerta di {bid} {at_building}; \
+                il mercante torna nella riserva.",
+    },
+    bid_unpaid: "{player} non può pagare nulla per la sua offerta di {bid} {at_building}; \
+                 il mercante torna nella riserva.",
     penalty: Plural {
         one: "{player} perde {points}: manca {count} yuan, a {each} per yuan.",
         other: "{player} perde {points}: mancano {count} yuan, a {each} per yuan.",
     },
     trader_trained: "{player} ottiene un nuovo mercante {at_building}: va al mercato di Pu'er.",
     customs_raised: "{player} raggiunge il livello doganale {level}: {crossings} a ogni round.",
-    horse_moved: "{player} porta il suo cavallo {to_province}.",
+    horse_moved: "{player} porta il suo cavallo fino {to_province}.",
     influence_raised: "{player} porta la sua influenza a {level}.",
     construction_taken: "{player} prende {a_construction} al cantiere.",
     construction_taken_only: "{player} prende {a_construction} al cantiere: nella scorta non restava altro.",
@@ -168,11 +176,11 @@ const EVENTS: Events = Events {
         one: "{player} non ha un percorso collegato verso {the_province}: {count} mercante torna a Pu'er.",
         other: "{player} non ha un percorso collegato verso {the_province}: {count} mercanti tornano a Pu'er.",
     },
-    inspector_came: "L'ispettore si reca {to_province}, dove la rendita del tè è la più alta: \
+    inspector_came: "L'ispettore si spinge fino {to_province}, dove la rendita del tè è la più alta: \
                      {income}, contro {others}.",
-    inspector_came_farther: "L'ispettore si reca {to_province}, dove la rendita del tè è {income}, contro {others}: \
-                             a parità, sceglie la provincia più lontana da Pu'er.",
-    inspector_came_alone: "L'ispettore si reca {to_province}, \
+    inspector_came_farther: "L'ispettore si spinge fino {to_province}, dove la rendita del tè è {income}, \
+                             contro {others}: a parità, sceglie la provincia più lontana da Pu'er.",
+    inspector_came_alone: "L'ispettore si spinge fino {to_province}, \
                            l'unica provincia oltre Pu'er con una rendita del tè: {income}.",
     inspector_stayed_away: "Oltre Pu'er non c'è nessuna rendita del tè: l'ispettore non viene.",
     banished: "L'ispettore sceglie {player} (influenza {influence}) \
@@ -182,18 +190,24 @@ const EVENTS: Events = Events {
     presents_given: "{player} riceve {presents} {in_province}: {left}.",
     presents_shared: "I doni {in_province} non bastano per tutti i mercanti: {player} ne riceve {count}.",
     traders_earned: Plural {
-        one: "{player} guadagna {total} con {count} mercante {in_province}.",
-        other: "{player} guadagna {total} con {count} mercanti {in_province}, {each} ciascuno.",
+        one: "{player} guadagna {total} in tè con {count} mercante {in_province}.",
+        other: "{player} guadagna {total} in tè con {count} mercanti {in_province}, {each} ciascuno.",
     },
     traders_earned_less: Plural {
-        one: "{player} guadagna {total} con {count} mercante {in_province}: \
-              {whole} meno {deducted} per {empty_provinces} lungo il percorso.",
-        other: "{player} guadagna {total} con {count} mercanti {in_province}, {each} ciascuno: \
-                {whole} meno {deducted} per {empty_provinces} lungo il percorso.",
+        one: "{player} guadagna {total} in tè con {count} mercante {in_province}: \
+              {income} meno {deduction} per {empty_provinces} lungo il percorso.",
+        other: "{player} guadagna {total} in tè con {count} mercanti {in_province}, {each} ciascuno: \
+                {income} meno {deduction} per {empty_provinces} lungo il percorso.",
+    },
+    traders_earned_nothing: Plural {
+        one: "{player} guadagna {total} in tè con {count} mercante {in_province}: \
+              {income} meno {deduction} per {empty_provinces} lungo il percorso, ma mai meno di 0.",
+        other: "{player} guadagna {total} in tè con {count} mercanti {in_province}, {each} ciascuno: \
+                {income} meno {deduction} per {empty_provinces} lungo il percorso, ma mai meno di 0.",
     },
     posts_earned: Plural {
-        one: "{player} guadagna {total} con {count} emporio {in_province}.",
-        other: "{player} guadagna {total} con {count} empori {in_province}, {each} ciascuno.",
+        one: "{player} guadagna {total} in tè con {count} emporio {in_province}.",
+        other: "{player} guadagna {total} in tè con {count} empori {in_province}, {each} ciascuno.",
     },
     posts_earned_nothing: Plural {
         one: "{player} non guadagna nulla con {count} emporio {in_province}: non è collegato.",
@@ -211,7 +225,7 @@ const EVENTS: Events = Events {
 const VERDICTS: Verdicts = Verdicts {
     banished: "nessun altro senza protezione ha un'influenza più alta",
     top_influence: "il livello d'influenza più alto offre protezione",
-    teahouse: "la sua casa da tè offre protezione",
+    teahouse: "lì la casa da tè di questo giocatore offre protezione",
     less_influence: "lì qualcun altro ha un'influenza più alta",
     later_in_order: "lì qualcun altro ha la stessa influenza e viene prima nell'ordine di viaggio",
 };
@@ -225,9 +239,9 @@ const FINAL_REASONS: FinalReasons = FinalReasons {
 };
 
 const ENDS: Ends = Ends {
-    points: "qualcuno ha abbastanza PV",
+    points: "qualcuno ha {points} o più",
     presents: "è stato dato l'ultimo dono",
-    both: "qualcuno ha abbastanza PV, ed è stato dato l'ultimo dono",
+    both: "qualcuno ha {points} o più, ed è stato dato l'ultimo dono",
 };
 
 const RESULTS: Results = Results {
@@ -245,38 +259,28 @@ const RESULTS: Results = Results {
 };
 
 const LABELS: Labels = Labels {
-    auction: "asta",
     bids: "offerte",
     bank: "banca",
-    buildings: "edifici del progresso",
     round: "round",
     auction_order: "ordine d'asta",
     travel_order: "ordine di viaggio",
     points: "PV",
     yuan: "yuan",
+    penalty: "penalità per yuan mancante",
     customs: "dogana",
     influence: "influenza",
     supply: "riserva",
     reserve: "scorta",
     province: "provincia",
-    market: "mercato di Pu'er",
-    inspector: "ispettore",
     presents: "doni",
-    traders: "mercanti",
-    constructions: "costruzioni",
-    posts: "empori",
     bridges: "ponti",
-    teahouses: "case da tè",
     income: "rendita",
     crossings_left: "passaggi di confine rimasti",
     not_travelled: "non ancora partiti",
     passed: "ha passato",
-    legend: "legenda",
     trader: "mercante",
     post: "emporio",
     bridge: "ponte",
     teahouse: "casa da tè",
     horse: "cavallo",
-    final_points: "punti di fine partita",
-    total: "totale",
 };

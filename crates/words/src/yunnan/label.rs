@@ -4,14 +4,10 @@ use super::catalogue::catalogue;
 use crate::template::labels;
 
 labels! { |game, house|
-    /// The auction.
-    Auction => game.auction,
     /// The bids of a building or of a player.
     Bids => game.bids,
     /// The bank.
     Bank => game.bank,
-    /// The five progress buildings.
-    Buildings => game.buildings,
     /// The round, before its number.
     Round => game.round,
     /// The order of seats in the auction.
@@ -22,6 +18,8 @@ labels! { |game, house|
     Points => game.points,
     /// Money.
     Yuan => game.yuan,
+    /// The points lost for each Yuan missing, before their number.
+    Penalty => game.penalty,
     /// The customs level.
     Customs => game.customs,
     /// The influence.
@@ -32,22 +30,10 @@ labels! { |game, house|
     Reserve => game.reserve,
     /// A province.
     Province => game.province,
-    /// The market of Pu'er.
-    Market => game.market,
-    /// The province inspector.
-    Inspector => game.inspector,
     /// Presents.
     Presents => game.presents,
-    /// Traders, as a heading.
-    Traders => game.traders,
-    /// Trading posts, bridges and teahouses together.
-    Constructions => game.constructions,
-    /// Trading posts, as a heading.
-    Posts => game.posts,
     /// Bridges, as a heading.
     Bridges => game.bridges,
-    /// Teahouses, as a heading.
-    Teahouses => game.teahouses,
     /// Tea income.
     Income => game.income,
     /// Border crossings that the travelling player has left.
@@ -60,8 +46,6 @@ labels! { |game, house|
     Decides => house.decides,
     /// Said of a game that is over.
     Over => house.over,
-    /// What the signs of a picture mean.
-    Legend => game.legend,
     /// One trader, in a legend.
     Trader => game.trader,
     /// One trading post, in a legend.
@@ -72,8 +56,4 @@ labels! { |game, house|
     Teahouse => game.teahouse,
     /// The horse.
     Horse => game.horse,
-    /// What is added after the last round.
-    FinalPoints => game.final_points,
-    /// All points together.
-    Total => game.total,
 }

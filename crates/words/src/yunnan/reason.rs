@@ -31,12 +31,13 @@ pub fn final_reason(language: Language, why: FinalReason, count: u32) -> String 
     }
 }
 
-/// Why the game ended, as a clause.
-pub const fn end(language: Language, why: End) -> &'static str {
+/// Why the game ended, as a clause; so many points are enough for it.
+pub fn end(language: Language, why: End, enough: u32) -> String {
     let ends = &catalogue(language).ends;
-    match why {
+    let template = match why {
         End::Points => ends.points,
         End::Presents => ends.presents,
         End::Both => ends.both,
-    }
+    };
+    fill(template, &[("points", &terms::points(language, enough.into()))])
 }

@@ -84,7 +84,7 @@ impl Refuser {
     fn not_enough_money(&self, yuan: u32, pledged: u32, bid: u32) -> String {
         let template = match (yuan, pledged) {
             (0, _) => self.refusals.no_money,
-            (_, 0) => self.refusals.little_money,
+            (_, 0) => self.refusals.little_money.of(self.language, yuan as usize),
             _ => self.refusals.money_bid.of(self.language, pledged as usize),
         };
         fill(template, &[("bid", &bid), ("yuan", &terms::yuan(self.language, yuan)), ("pledged", &pledged)])
@@ -172,6 +172,14 @@ mod tests {
                 "You can't bid 12: you have 14 Yuan, and 9 of them are bid already.",
                 "Vous ne pouvez pas miser 12\u{a0}: vous avez 14 yuans, dont 9 sont déjà misés.",
                 "Non puoi offrire 12: hai 14 yuan, di cui 9 già offerti.",
+            ],
+        );
+        check(
+            Rule::NotEnoughMoney { yuan: 1, pledged: 0, bid: 2 },
+            [
+                "You can't bid 2: you have only one Yuan.",
+                "Vous ne pouvez pas miser 2\u{a0}: vous n'avez qu'un yuan.",
+                "Non puoi offrire 2: hai soltanto uno yuan.",
             ],
         );
         check(

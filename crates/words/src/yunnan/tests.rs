@@ -35,7 +35,7 @@ check_game!(spoken());
 #[test]
 fn every_clause_says_something_else() {
     for language in Language::ALL {
-        assert_all_differ(ends().into_iter().map(|why| end(language, why)));
+        assert_all_differ(ends().into_iter().map(|why| end(language, why, 80)));
         assert_all_differ(verdicts().into_iter().map(|thought| verdict(language, thought)));
         assert_all_differ(final_reasons().into_iter().map(|why| final_reason(language, why, 2)));
     }

@@ -9,7 +9,7 @@ use kernel::Seat;
 use crate::checks::every;
 
 pub(super) fn rules() -> Vec<Rule> {
-    let money = [(14, 9, 12), (2, 1, 5), (9, 0, 12), (0, 0, 5)];
+    let money = [(14, 9, 12), (2, 1, 5), (9, 0, 12), (1, 0, 5), (0, 0, 5)];
     every!(Rule {
         NoTraderInSupply MarketStays OnlyMarketAfterBank GoesNowhere PushInPuer PushesOwn;
         Rule::NoTraderThere(_) => Province::ALL.map(Rule::NoTraderThere);
@@ -122,10 +122,11 @@ pub(super) fn events() -> Vec<Event> {
                 .to_vec()
         });
         Event::TradersEarned { .. } => in_provinces(|province| {
-            [(1, 10, 0), (2, 10, 0), (1, 7, 1), (2, 4, 2)]
-                .map(|(traders, each, missing)| {
-                    let deducted = 3 * u32::from(missing);
-                    Event::TradersEarned { seat, province, traders, each, missing, deducted }
+            [(1, 10, 0), (2, 10, 0), (1, 10, 1), (2, 10, 2), (1, 6, 2), (2, 6, 2), (1, 6, 3), (2, 2, 1)]
+                .map(|(traders, income, missing)| {
+                    let deduction = 3 * u32::from(missing);
+                    let each = u32::saturating_sub(income, deduction);
+                    Event::TradersEarned { seat, province, traders, income, missing, deduction, each }
                 })
                 .to_vec()
         });
@@ -140,7 +141,7 @@ pub(super) fn events() -> Vec<Event> {
             .map(|(points, yuan)| Event::Converted { seat, points, yuan });
         Event::MarketLeft { .. } => [1, 2].map(|traders| Event::MarketLeft { seat, traders });
         Event::RoundBegan { .. } => orders.map(|order| Event::RoundBegan { round: 2, order });
-        Event::GameEnded { .. } => ends().into_iter().map(|why| Event::GameEnded { why });
+        Event::GameEnded { .. } => ends().into_iter().map(|why| Event::GameEnded { why, enough: 80 });
         Event::FinalPoints { .. } => final_reasons().into_iter().flat_map(|why| {
             [1, 3].map(|count| Event::FinalPoints { seat, why, count, points: 3 * count })
         });

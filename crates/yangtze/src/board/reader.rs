@@ -27,6 +27,7 @@ impl Board {
     /// Every problem of the file, with its line and column.
     pub fn read(text: &str) -> Result<Self, Problems> {
         let mut reader = Reader::new(text);
+        reader.only(&["id", "name", "game", "layout", "capitals"]);
         let heading = reader.heading(NAME);
         let layout = reader.text("layout");
         let names = capital_names(&mut reader);

@@ -11,7 +11,8 @@ use crate::order::SEATS;
 use crate::player::LEVELS;
 use crate::province::{Province, Provinces};
 
-/// Larger numbers than this are a slip of the pen, and sums of smaller ones never overflow.
+/// Larger numbers than this are a slip of the pen. What a round adds up of smaller ones fits 32 bits: at most five bids,
+/// each missing Yuan of them at the highest penalty.
 const LARGE: u32 = 9_999;
 const NUMBERS: RangeInclusive<u32> = 0..=LARGE;
 /// For numbers without which a game makes no sense.
@@ -33,17 +34,22 @@ impl Board {
 
 /// Every part is read, whatever is wrong with the others.
 fn read(reader: &mut Reader<'_>) -> Option<Board> {
+    reader.only(&["id", "name", "game", "provinces", "bridges", "auction", "bank", "round_track", "track", "end"]);
     let heading = reader.heading(NAME);
     let provinces = provinces(reader);
     let sites = sites(reader);
     let auction = auction(reader);
     let bank = bank(reader);
     let round_track = reader.table("round_track");
+    round_track.iter().for_each(|table| reader.only_in(table, &["penalty"]));
     let penalty = round_track.and_then(|track| reader.numbers_in(&track, "penalty", 1..=LARGE as usize, NUMBERS));
     let track = reader.table("track");
+    track.iter().for_each(|table| reader.only_in(table, &["crossings", "level_points"]));
     let crossings = track.as_ref().and_then(|track| per_level(reader, track, "crossings", COUNTS));
     let level_points = track.as_ref().and_then(|track| per_level(reader, track, "level_points", NUMBERS));
     let end = reader.table("end");
+    let in_end = ["victory_points", "yuan_per_point", "present_points", "teahouse_points", "missing_link_cost"];
+    end.iter().for_each(|table| reader.only_in(table, &in_end));
     let mut in_end = |key, range| Some(reader.number_in(end.as_ref()?, key, range)?.0);
     let victory_points = in_end("victory_points", POSITIVE);
     let yuan_per_point = in_end("yuan_per_point", POSITIVE);
@@ -92,6 +98,7 @@ fn provinces(reader: &mut Reader<'_>) -> Option<Provincial> {
     let (mut found, mut complete) = (Provinces::NONE, true);
     let mut last = None;
     for table in &tables {
+        reader.only_in(table, &["id", "name", "income", "presents", "teahouse"]);
         let province = province_in(reader, table, "id");
         let name = reader.text_in(table, "name");
         let income = reader.number_in(table, "income", NUMBERS);
@@ -141,10 +148,11 @@ fn road() -> String {
     format!("the provinces are {}", Province::ALL.map(Province::id).join(", "))
 }
 
-/// The bridge sites; a board can do without.
+/// The bridge sites; a board without any says `bridges = []`.
 fn sites(reader: &mut Reader<'_>) -> Vec<Site> {
     let mut sites = Vec::new();
     for table in reader.tables("bridges").unwrap_or_default() {
+        reader.only_in(&table, &["near", "far"]);
         let near = province_in(reader, &table, "near");
         let far = province_in(reader, &table, "far");
         let (Some((near, _)), Some((far, byte))) = (near, far) else { continue };
@@ -166,6 +174,7 @@ type Auction = (arrayvec::ArrayVec<u32, { Bids::SPACES }>, [u32; SEATS]);
 
 fn auction(reader: &mut Reader<'_>) -> Option<Auction> {
     let auction = reader.table("auction")?;
+    reader.only_in(&auction, &["bids", "start_money"]);
     let bids = reader.numbers_in(&auction, "bids", 1..=Bids::SPACES, POSITIVE);
     let start_money = reader.numbers_in(&auction, "start_money", SEATS..=SEATS, NUMBERS);
     let bids = bids?;
@@ -183,6 +192,7 @@ fn bank(reader: &mut Reader<'_>) -> Option<Vec<BankRow>> {
     let mut complete = true;
     let mut last = None;
     for table in reader.tables("bank")? {
+        reader.only_in(&table, &["from", "high", "low"]);
         let from = reader.number_in(&table, "from", NUMBERS);
         let high = reader.number_in(&table, "high", NUMBERS);
         let low = reader.number_in(&table, "low", NUMBERS);

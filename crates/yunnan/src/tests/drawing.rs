@@ -331,7 +331,7 @@ fn compare_line(board: &Board, position: &Position, line: &str) {
     for (name, value) in &line.beside {
         let (found, expected) = match *name {
             "yuan" => (i64::from(found.yuan), i64::from(expected.yuan)),
-            "points" => (found.points.into(), expected.points.into()),
+            "points" => (found.points, expected.points),
             "customs" => (found.customs.into(), expected.customs.into()),
             "influence" => (found.influence.into(), expected.influence.into()),
             "presents" => (found.presents.into(), expected.presents.into()),

@@ -12,7 +12,7 @@ use crate::setup::Variant;
 /// Why the game ended, if it did.
 fn why(events: &[Event]) -> Option<End> {
     events.iter().find_map(|event| match event {
-        Event::GameEnded { why } => Some(*why),
+        Event::GameEnded { why, .. } => Some(*why),
         _ => None,
     })
 }
@@ -286,7 +286,7 @@ fn final_points_are_told_player_by_player_in_travel_order() {
         events,
         [
             Event::Converted { seat: LANTERN, points: 0, yuan: 1 },
-            Event::GameEnded { why: End::Points },
+            Event::GameEnded { why: End::Points, enough: 80 },
             points(LANTERN, FinalReason::Yuan, 6, 2),
             points(LANTERN, FinalReason::Presents, 1, 3),
             points(CAMELLIA, FinalReason::Yuan, 3, 1),

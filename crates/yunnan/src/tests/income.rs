@@ -146,13 +146,14 @@ fn a_push_and_the_inspector_leave_gaps_that_cost_income() {
         ..Case::default()
     };
     let (events, position, board) = case.check();
-    let traders = |province, traders, each, missing, deducted| Event::TradersEarned {
+    let traders = |province, traders, income, missing, deduction, each| Event::TradersEarned {
         seat: CAMELLIA,
         province,
         traders,
-        each,
+        income,
         missing,
-        deducted,
+        deduction,
+        each,
     };
     let of_camellia: Vec<_> = events
         .into_iter()
@@ -166,8 +167,8 @@ fn a_push_and_the_inspector_leave_gaps_that_cost_income() {
     assert_eq!(
         of_camellia,
         [
-            traders(Puer, 2, 1, 0, 0),
-            traders(Qamdo, 1, 4, 2, 6),
+            traders(Puer, 2, 1, 0, 0, 1),
+            traders(Qamdo, 1, 10, 2, 6, 4),
             Event::PostsEarned { seat: CAMELLIA, province: Tibet, posts: 1, each: 0, connected: false },
             Event::Income { seat: CAMELLIA, income: 6 },
         ]
@@ -195,28 +196,29 @@ fn what_is_earned_is_told_province_by_province_traders_before_posts() {
         ..Case::default()
     }
     .check();
-    let traders = |seat, province, traders, each, missing, deducted| Event::TradersEarned {
+    let traders = |seat, province, traders, income, missing, deduction, each| Event::TradersEarned {
         seat,
         province,
         traders,
-        each,
+        income,
         missing,
-        deducted,
+        deduction,
+        each,
     };
     let post = |seat, province, each| Event::PostsEarned { seat, province, posts: 1, each, connected: true };
     let told: Vec<_> = events.into_iter().filter(|event| event.rule() == "YN-9.1").collect();
     assert_eq!(
         told,
         [
-            traders(LANTERN, Puer, 1, 1, 0, 0),
+            traders(LANTERN, Puer, 1, 1, 0, 0, 1),
             post(LANTERN, Puer, 1),
-            traders(LANTERN, Yunnan, 2, 3, 0, 0),
-            traders(LANTERN, Sichuan, 1, 6, 0, 0),
+            traders(LANTERN, Yunnan, 2, 3, 0, 0, 3),
+            traders(LANTERN, Sichuan, 1, 6, 0, 0, 6),
             post(LANTERN, Sichuan, 6),
-            traders(LANTERN, Tibet, 1, 0, 1, 14),
+            traders(LANTERN, Tibet, 1, 14, 1, 99, 0),
             Event::Income { seat: LANTERN, income: 20 },
             Event::Income { seat: YAK, income: 0 },
-            traders(CAMELLIA, Yunnan, 1, 3, 0, 0),
+            traders(CAMELLIA, Yunnan, 1, 3, 0, 0, 3),
             Event::Income { seat: CAMELLIA, income: 3 },
         ]
     );

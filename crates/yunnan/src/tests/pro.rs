@@ -56,7 +56,7 @@ fn the_loss_goes_by_the_round_track_and_stays_at_its_last_number() {
         let (events, position, _) = Case { round, bids: "customs.15.0", ..pro() }.check();
         let penalty = Event::Penalty { seat: Seat::new(0), missing: 5, per_yuan, points: 5 * per_yuan };
         assert!(events.contains(&penalty), "round {round}: {events:?}");
-        assert_eq!(position.player(Seat::new(0)).points(), 20 - 5 * per_yuan as i32);
+        assert_eq!(position.player(Seat::new(0)).points(), 20 - 5 * i64::from(per_yuan));
     }
 }
 

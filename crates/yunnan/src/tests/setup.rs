@@ -177,7 +177,7 @@ fn the_pro_variant_begins_like_the_basic_one() {
     assert_eq!(digest(default_board(), &basic), digest(default_board(), &pro));
 }
 
-// YN-2
+/// YN-2
 #[test]
 fn nine_phases_follow_one_another_and_then_the_next_round_begins() {
     let (events, position, _) = Case {

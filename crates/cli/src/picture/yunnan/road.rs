@@ -6,7 +6,7 @@ use kernel::Seat;
 use yunnan::{Board, Player, Position, Province};
 
 use super::{
-    FADED, HORSE, Labels, POST, SEAL, SIGNS, TEAHOUSE, TRADER, draw_name, margin, name_width, province_name,
+    FADED, HORSE, Labels, POST, SEAL, SIGNS, TEAHOUSE, TRADER, draw_name, margin, name_width, padded, province_name,
     seat_style, signs, width,
 };
 
@@ -21,7 +21,7 @@ pub(super) fn draw(board: &Board, position: &Position, labels: &Labels<'_>, out:
     });
     let margin = margin(labels);
     let line = |cells: [String; Province::COUNT]| {
-        let cells = cells.iter().zip(widths).map(|(cell, width)| format!("{:GAP$}{cell:width$}", ""));
+        let cells = cells.iter().zip(widths).map(|(cell, width)| format!("{:GAP$}{}", "", padded(cell, width)));
         cells.collect::<String>()
     };
     writeln!(out, "{FADED}{:margin$}{FADED:#}{}", labels.road, line(names.clone()).trim_end())?;

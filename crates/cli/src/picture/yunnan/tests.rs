@@ -27,6 +27,8 @@ const LABELS: Labels<'static> = Labels {
     passed: "passed",
     decides: "decides",
     over: "the game is over",
+    variants: ["basic variant", "pro variant"],
+    penalty: "penalty",
 };
 
 const GAMES: [&str; 3] = [
@@ -128,11 +130,12 @@ fn every_seat_has_a_line_with_tracks_supply_and_reserve() {
         let picture = plain(board, &position);
         for (seat, player) in position.by_seat() {
             let row = line(&picture, &seat_name(&LABELS, seat), 1);
-            let numbers: Vec<i64> = row.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+            let numbers: Vec<i64> =
+                row.split_whitespace().filter_map(|word| word.replace('−', "-").parse().ok()).collect();
             let presents = i64::from(player.presents());
             let [yuan, customs, influence] =
                 [player.yuan(), player.customs().into(), player.influence().into()].map(i64::from);
-            assert_eq!(numbers[1..], [player.points().into(), yuan, customs, influence, presents], "{row}");
+            assert_eq!(numbers[1..], [player.points(), yuan, customs, influence, presents], "{row}");
             let stock = |traders: u8, stock: yunnan::Stock| {
                 let of = |kind| usize::from(stock.of(kind));
                 let signs = "o".repeat(traders.into())

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kernel::Seat;
-use yunnan::{Board, Construction, Decision, Player, Position};
+use yunnan::{Board, Construction, Decision, Player, Position, Variant};
 
 use super::{
     BRIDGE, FADED, Labels, POST, TEAHOUSE, TRADER, draw_name, name_width, province_name, seat_name, signs, width,
@@ -34,6 +34,13 @@ pub(super) fn draw(board: &Board, position: &Position, labels: &Labels<'_>, out:
     let order: Vec<String> = position.order().iter().map(|seat| seat_name(labels, seat)).collect();
     let name = if in_auction(position) { labels.auction_order } else { labels.travel_order };
     writeln!(out, "{FADED}{name}{FADED:#}  {}", order.join(", "))?;
+    match position.variant() {
+        Variant::Basic => writeln!(out, "{FADED}{}{FADED:#}", labels.variants[0])?,
+        Variant::Pro => {
+            let penalty = board.penalty(position.round());
+            writeln!(out, "{FADED}{}, {}{FADED:#}  {penalty}", labels.variants[1], labels.penalty)?;
+        }
+    }
     if let (Some(left), Some(fresh)) = (position.crossings_left(), position.not_travelled()) {
         let places = fresh.places().iter().map(|from| format!("{} {}", province_name(board, from), fresh[from]));
         writeln!(out, "{FADED}{}{FADED:#}  {left}", labels.crossings)?;
@@ -67,7 +74,7 @@ fn columns(player: &Player) -> [String; 7] {
         signs(&[(TRADER, traders), (POST, post), (BRIDGE, bridge), (TEAHOUSE, teahouse)])
     };
     [
-        player.points().to_string(),
+        player.points().to_string().replace('-', "−"),
         player.yuan().to_string(),
         player.customs().to_string(),
         player.influence().to_string(),
