@@ -71,7 +71,18 @@ fn build_wasm() -> Result<()> {
             ),
         }
     }
-    let rules = ["--package", "kernel", "--package", "yangtze", "--package", "yunnan", "--package", "words"];
+    let rules = [
+        "--package",
+        "kernel",
+        "--package",
+        "yangtze",
+        "--package",
+        "yunnan",
+        "--package",
+        "words",
+        "--package",
+        "bots",
+    ];
     crate::run(cargo(&["build", "--target", WASM]).args(rules))
 }
 

@@ -21,6 +21,7 @@
 
 mod action;
 mod board;
+mod conflict;
 mod digest;
 mod event;
 mod game;
@@ -39,6 +40,7 @@ mod setup;
 mod sight;
 mod space;
 mod stage;
+mod survey;
 mod tile;
 mod tiles;
 mod turn;
@@ -50,6 +52,7 @@ mod tests;
 
 pub use action::{Action, Payment, Piece, Triangle};
 pub use board::{Board, default_board};
+pub use conflict::{RevoltAtHand, WarringState, WarringStates};
 pub use event::{End, Event, Offer, Reason, Return, Strengths};
 pub use game::NAME;
 pub use legal::Legal;
@@ -61,5 +64,6 @@ pub use scoring::{Outcome, spread_yellow};
 pub use setup::{Deal, Edition, Options};
 pub use space::Space;
 pub use stage::{Commitment, Decision};
+pub use survey::{Survey, SurveyedRealm};
 pub use tiles::{Colour, Tiles};
 pub use view::View;

@@ -198,8 +198,8 @@ impl Open {
         Self::pagodas_in_all(colour) - self.pagodas(colour).count()
     }
 
-    /// YY-1.1: two of each colour but yellow, of which there is one.
-    pub(crate) fn pagodas_in_all(colour: Colour) -> usize {
+    /// How many pagodas of this colour there are (YY-1.1): two of each colour but yellow, of which there is one.
+    pub fn pagodas_in_all(colour: Colour) -> usize {
         if colour == Colour::Yellow { 1 } else { 2 }
     }
 

@@ -13,6 +13,7 @@ mod refusals;
 mod revolts;
 mod riots;
 mod setup;
+mod survey;
 mod tiles;
 mod turns;
 mod views;

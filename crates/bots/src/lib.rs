@@ -1,0 +1,18 @@
+//! Players for the games of the house.
+//!
+//! A [`Player`] is asked a [`Question`], a view with a decision of its observer, and gives an [`Answer`]: an action and
+//! the thoughts behind it. It never sees the game. What players know of a game beyond its rules is in [`Judge`].
+
+mod game;
+mod greedy;
+mod judge;
+mod player;
+mod simple;
+pub mod yangtze;
+pub mod yunnan;
+
+pub use game::{Played, play_game};
+pub use greedy::Greedy;
+pub use judge::{Judge, PerSeat, shares};
+pub use player::{Answer, Budget, Candidate, Player, Question};
+pub use simple::{Points, Random};

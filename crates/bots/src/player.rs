@@ -1,0 +1,66 @@
+//! What a player is: somebody who is given a view, never the game, and answers with an action and the thoughts behind
+//! it.
+
+use std::time::Duration;
+
+use kernel::{Game, Seed};
+
+use crate::Judge;
+
+/// How long a player may think.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Budget {
+    /// So long on the clock. The answer may differ from one machine to another.
+    Time(Duration),
+    /// So many iterations. With the same seed the answer is the same everywhere.
+    Iterations(u32),
+}
+
+/// What a player is asked: a view with a decision of its observer, and how much thought the answer may take.
+#[derive(Debug)]
+pub struct Question<'a, G: Game> {
+    /// The board that is played on.
+    pub board: &'a G::Board,
+    /// What the deciding seat may know.
+    pub view: &'a G::View,
+    /// How long the player may think.
+    pub budget: Budget,
+    /// Where the player's own chance comes from. The same question with the same seed gets the same answer, unless the
+    /// budget is a time.
+    pub seed: Seed,
+}
+
+/// An action with the thoughts behind it.
+#[derive(Clone, Debug)]
+pub struct Answer<G: Judge> {
+    /// What the player does.
+    pub action: G::Action,
+    /// The actions that were weighed, the best first. Empty if there was nothing to weigh.
+    pub candidates: Vec<Candidate<G>>,
+    /// What the player expects of the game after its action: each seat's share of the victory, from 0 to 1.
+    pub outlook: Vec<f64>,
+    /// How the player expects the game to go on, its own action first.
+    pub line: Vec<G::Action>,
+    /// What spoke for the action, the strongest reason first.
+    pub reasons: Vec<G::Reason>,
+}
+
+/// An action that was weighed.
+#[derive(Clone, Debug)]
+pub struct Candidate<G: Game> {
+    /// The action.
+    pub action: G::Action,
+    /// What it is worth: the deciding seat's share of the victory that it is expected to bring, from 0 to 1.
+    pub value: f64,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// Somebody who plays.
+pub trait Player<G: Judge>: Send {
+    /// What an arena calls it: `greedy`.
+    fn name(&self) -> String;
+
+    /// Answers a decision; `None` if the view's observer has nothing to decide.
+    fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>>;
+}

@@ -1,0 +1,221 @@
+//! What the evaluation prefers, on small replayed positions and over whole games.
+
+use ::yangtze::{Action, Colour, Deal, Options, Position, Tiles, default_board};
+use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed};
+
+use super::evaluation::{prospects, turns};
+use super::reasons::worth_of_a_point;
+use super::{Reason, WEIGHTS};
+use crate::{Answer, Budget, Greedy, Judge, Played, Player, Question, Random, play_game};
+
+/// A game whose first tiles are these letters (the hands, the market, then what is drawn), after these actions.
+fn replay(players: usize, tiles: &str, actions: &str) -> Position {
+    let mut left = Tiles::new([35, 36, 24, 24, 12]);
+    let mut bag: Vec<Colour> =
+        tiles.chars().filter(|sign| *sign != ' ').map(|letter| Colour::from_letter(letter).unwrap()).collect();
+    bag.iter().for_each(|colour| left[*colour] -= 1);
+    // The rest in turn, so that no colour fails.
+    while !left.is_empty() {
+        for colour in Colour::ALL {
+            if left[colour] > 0 {
+                left[colour] -= 1;
+                bag.push(colour);
+            }
+        }
+    }
+    let board = default_board();
+    let mut position = Position::start(board, players, Options::default(), &Deal { bag, first: 0 }).unwrap();
+    for action in actions.split(';').map(str::trim).filter(|text| !text.is_empty()) {
+        conformance::drawn::play(board, &mut position, action, &mut ());
+    }
+    position
+}
+
+fn ask(position: &Position, seed: u64) -> Answer<Position> {
+    let Pending::Decision { seat, .. } = position.open().pending() else { panic!("nobody decides") };
+    let view = position.view(Observer::Seat(seat));
+    let seed = Seed::of_series(seed, 0);
+    let question = Question { board: default_board(), view: &view, budget: Budget::Iterations(1), seed };
+    Greedy.answer(&question).unwrap()
+}
+
+fn lead(position: &Position, seat: usize) -> f64 {
+    let expected = Position::judge(default_board(), position);
+    2.0 * expected[seat] - expected[..position.open().players()].iter().sum::<f64>()
+}
+
+/// How much better the first seat of two stands after the one action than after the other.
+fn better(before: &Position, one: &str, other: &str) -> f64 {
+    let [one, other] = [one, other].map(|text| {
+        let mut next = *before;
+        conformance::drawn::play(default_board(), &mut next, text, &mut ());
+        lead(&next, 0)
+    });
+    one - other
+}
+
+const HANDS: &str = "krrgyb kkrrgb krbgyk";
+
+#[test]
+fn a_point_in_the_weakest_colour_is_worth_more_than_one_in_the_strongest() {
+    let position = replay(2, HANDS, "leader k@J3; tile k@K2");
+    let worth = worth_of_a_point(&WEIGHTS, &prospects(&WEIGHTS, default_board(), &position)[0]);
+    assert!(worth[Colour::Blue.index()] > 2.0 * worth[Colour::Black.index()], "{worth:?}");
+    assert!(worth[Colour::Yellow.index()] >= worth[Colour::Black.index()], "{worth:?}");
+}
+
+#[test]
+fn a_leader_on_the_board_beats_one_at_home() {
+    let position = replay(2, HANDS, "");
+    assert!(better(&position, "leader r@J3", "replace k") > 0.2);
+}
+
+#[test]
+fn a_tile_that_scores_is_better_than_one_that_lies_alone() {
+    let position = replay(2, HANDS, "leader r@J3");
+    assert!(better(&position, "tile r@J2", "tile r@E1") > 0.04);
+}
+
+#[test]
+fn a_leader_beside_two_black_tiles_is_safer_than_beside_one() {
+    let position = replay(2, HANDS, "leader r@J3");
+    let safety = |text: &str| {
+        let mut next = position;
+        conformance::drawn::play(default_board(), &mut next, text, &mut ());
+        prospects(&WEIGHTS, default_board(), &next)[0].safety[Colour::Red.index()]
+    };
+    assert!(safety("tile k@I2") > safety("tile k@E1"));
+}
+
+#[test]
+fn a_defender_without_a_chance_commits_nothing_and_says_so() {
+    // Seat 1 attacks with four more than seat 0 can ever have, whose black leader is on the board.
+    let position = replay(2, "krrgyb kkkkkb krbgyk", "leader k@D11; leader r@J3; leader r@K2; commit 4");
+    let answer = ask(&position, 1);
+    assert_eq!(answer.action.to_string(), "commit 0");
+    assert!(answer.reasons.contains(&Reason::KeepsTiles), "{:?}", answer.reasons);
+}
+
+#[test]
+fn a_defender_commits_no_more_than_it_takes() {
+    let position = replay(2, "kkkryb kkkkkb krbgyk", "leader k@D11; leader r@J3; leader r@K2; commit 1");
+    let answer = ask(&position, 1);
+    assert_eq!(answer.action.to_string(), "commit 1", "{:?}", answer.candidates);
+}
+
+#[test]
+fn the_usual_defender_spends_the_black_leader_before_tiles() {
+    let position = replay(2, "kkkryb kkkkkb krbgyk", "leader r@J3; tile k@E1; leader r@K2; commit 1");
+    let usual = Position::usual(default_board(), &position, &mut Dice::for_players(Seed([0; 32])));
+    assert_eq!(usual.map(|action| action.to_string()).as_deref(), Some("commit 0+"));
+}
+
+/// Two states with red leaders, one space apart; that of seat 0 has a red tile, that of seat 1 has none.
+const BEFORE_A_WAR: &str = "leader r@J3; tile r@J2; leader r@H5; tile g@E1; skip";
+
+#[test]
+fn a_war_against_a_weaker_state_is_a_prospect_for_the_stronger() {
+    let position = replay(2, "krrgyb kkkggb krbgyk", BEFORE_A_WAR);
+    let [mine, yours, ..] = prospects(&WEIGHTS, default_board(), &position);
+    let red = Colour::Red.index();
+    assert!(mine.wars[red] > 2.0 * yours.wars[red], "{mine:?} {yours:?}");
+    assert!(mine.safety[red] > yours.safety[red]);
+}
+
+#[test]
+fn a_war_that_will_be_won_is_begun_and_explained() {
+    let position = replay(2, "krrgyb kkkggb krbgyk", BEFORE_A_WAR);
+    let answer = ask(&position, 4);
+    let value =
+        |text: &str| answer.candidates.iter().find(|candidate| candidate.action.to_string() == text).unwrap().value;
+    assert!(value("tile k@I4") > value("tile k@E4"));
+    let mut after = position;
+    for text in ["tile k@I4", "support none", "support none"] {
+        conformance::drawn::play(default_board(), &mut after, text, &mut ());
+    }
+    let reasons = Position::reasons(default_board(), Seat::new(0), &position, &after);
+    assert!(reasons.contains(&Reason::Expels { seat: Seat::new(1), colour: Colour::Red }), "{reasons:?}");
+}
+
+#[test]
+fn nobody_usually_supports_a_side_that_stays_too_weak() {
+    let position = replay(2, "krrgyb kkkggb krbgyk", &format!("{BEFORE_A_WAR}; tile k@I4"));
+    let usual = Position::usual(default_board(), &position, &mut Dice::for_players(Seed([0; 32])));
+    assert_eq!(usual, Some(Action::Support { side: None }));
+}
+
+#[test]
+fn at_act_nothing_is_usual() {
+    let position = replay(2, HANDS, "");
+    assert_eq!(Position::usual(default_board(), &position, &mut Dice::for_players(Seed([0; 32]))), None);
+}
+
+#[test]
+fn points_at_once_are_given_as_a_reason() {
+    let before = replay(2, HANDS, "leader r@J3");
+    let mut after = before;
+    conformance::drawn::play(default_board(), &mut after, "tile r@J2", &mut ());
+    let reasons = Position::reasons(default_board(), Seat::new(0), &before, &after);
+    assert!(reasons.contains(&Reason::Points { colour: Colour::Red, points: 1 }), "{reasons:?}");
+}
+
+#[test]
+fn the_turns_that_are_left_follow_from_the_bag() {
+    let position = replay(2, HANDS, "");
+    let open = position.open();
+    let [first, second] = [0, 1].map(|seat| turns(&WEIGHTS, open, Seat::new(seat)));
+    assert!(first > second && second > 15.0 && first < 40.0, "{first} {second}");
+}
+
+fn game(seed: u64, players: usize, watch: &mut dyn FnMut(&Position)) -> Played<Position> {
+    let (board, seed) = (default_board(), Seed::of_series(seed, 3));
+    let deal = Deal::new(players, Options::default(), &mut Dice::for_deal(seed)).unwrap();
+    let start = Position::start(board, players, Options::default(), &deal).unwrap();
+    let mut randoms = vec![Random; players];
+    let mut at: Vec<(&mut dyn Player<Position>, Budget)> =
+        randoms.iter_mut().map(|player| (player as &mut dyn Player<Position>, Budget::Iterations(1))).collect();
+    let played = play_game(board, start, seed, &mut at, 5000);
+    let mut position = start;
+    watch(&position);
+    for action in &played.actions {
+        position.apply(board, *action, &mut ()).unwrap();
+        watch(&position);
+    }
+    played
+}
+
+#[test]
+fn over_random_games_everything_is_finite_and_what_is_usual_is_legal() {
+    let board = default_board();
+    let mut dice = Dice::for_players(Seed([5; 32]));
+    for seed in 0..6 {
+        game(seed, 2 + seed as usize % 3, &mut |position| {
+            assert!(Position::judge(board, position).iter().all(|expected| expected.is_finite()));
+            assert!(Position::lead(board, position) > 0.0);
+            if let Some(usual) = Position::usual(board, position, &mut dice) {
+                assert!(position.legal(board).list().contains(&usual), "{usual}");
+            }
+            let mut legal: Vec<Action> = position.legal(board).list();
+            legal.retain(|action| !Position::pointless(board, position, *action));
+            assert!(!legal.is_empty() || position.open().pending() == Pending::Over);
+        });
+    }
+}
+
+#[test]
+fn answers_depend_on_the_view_alone() {
+    let mut dice = Dice::for_players(Seed([6; 32]));
+    let mut asked = 0;
+    game(11, 3, &mut |position| {
+        let Pending::Decision { seat, .. } = position.open().pending() else { return };
+        if dice.below(12) == 0 {
+            let world = Position::sample_world(&position.view(Observer::Seat(seat)), &mut dice);
+            let (one, other) = (ask(position, 9), ask(&world, 9));
+            assert_eq!(one.action, other.action);
+            assert_eq!(one.outlook, other.outlook);
+            assert_eq!(one.reasons, other.reasons);
+            asked += 1;
+        }
+    });
+    assert!(asked > 5);
+}

@@ -1,0 +1,97 @@
+//! What holds for every player of every game: it answers with a legal action, the same question gets the same answer,
+//! and nothing that its seat can't know makes a difference.
+
+use bots::{Answer, Budget, Greedy, Judge, Player, Points, Question, Random, play_game};
+use kernel::{Boards, Dice, Legal, Observer, Pending, Seed, View};
+
+fn players<G: Judge>() -> Vec<Box<dyn Player<G>>> {
+    vec![Box::new(Random), Box::new(Points), Box::new(Greedy)]
+}
+
+/// Some positions of a random game, one in so many.
+fn positions<G: Judge>(board: &G::Board, players: usize, every: usize) -> Vec<G> {
+    let mut positions = Vec::new();
+    let mut number = 0;
+    let keep = |position: &G, _: &G::Legal<'_>, _| {
+        if number % every == 0 {
+            positions.push(*position);
+        }
+        number += 1;
+    };
+    let seed = Seed::of_series(6, players as u64);
+    conformance::random_game(board, players, &G::Options::default(), seed, conformance::LONGEST, &mut (), keep)
+        .expect("so many can play");
+    positions
+}
+
+fn check_answers<G: Judge>(every: usize) {
+    let board = Boards::<G>::built_in().default_board();
+    for number in G::PLAYERS {
+        for position in positions::<G>(&board, number, every) {
+            let Pending::Decision { seat, .. } = position.pending() else { continue };
+            let view = position.view(Observer::Seat(seat));
+            let legal = position.legal(&board).list();
+            let mut dice = Dice::for_players(Seed([8; 32]));
+            // Another world that looks the same to the seat.
+            let other = G::sample_world(&view, &mut dice).view(Observer::Seat(seat));
+            for mut player in players::<G>() {
+                let ask = |player: &mut Box<dyn Player<G>>, view: &G::View| -> Option<Answer<G>> {
+                    let budget = Budget::Iterations(100);
+                    player.answer(&Question { board: &board, view, budget, seed: Seed([7; 32]) })
+                };
+                let answer = ask(&mut player, &view).expect("whoever decides answers");
+                assert!(legal.contains(&answer.action), "{}: {} is legal", player.name(), answer.action);
+                assert_eq!(answer.line.first(), Some(&answer.action));
+                let again = ask(&mut player, &other).expect("whoever decides answers");
+                assert_eq!(answer.action, again.action, "{}: the same question, the same answer", player.name());
+                assert!(answer.candidates.iter().all(|candidate| (0.0..=1.0).contains(&candidate.value)));
+                let spectator = position.view(Observer::Spectator);
+                assert!(ask(&mut player, &spectator).is_none(), "a spectator decides nothing");
+                assert_eq!(view.observer(), Observer::Seat(seat));
+            }
+        }
+    }
+}
+
+#[test]
+fn players_of_yellow_yangtze_answer_legally_and_by_their_view_alone() {
+    check_answers::<yangtze::Position>(23);
+}
+
+#[test]
+fn players_of_yunnan_answer_legally_and_by_their_view_alone() {
+    check_answers::<yunnan::Position>(11);
+}
+
+/// How often the first player wins against all others, each game with the seats rotated.
+fn victories<G: Judge>(
+    players: usize,
+    games: u64,
+    others: &dyn Fn() -> Box<dyn Player<G>>,
+    won: fn(&G::Outcome) -> &[usize],
+) -> usize {
+    let board = Boards::<G>::built_in().default_board();
+    let mut victories = 0;
+    for game in 0..games {
+        let (seed, options) = (Seed::of_series(12, game / players as u64), G::Options::default());
+        let deal = G::deal(&board, players, &options, &mut Dice::for_deal(seed)).expect("so many can play");
+        let start = G::start(&board, players, &options, &deal).expect("a deal can be played");
+        let seat = game as usize % players;
+        let mut seated: Vec<Box<dyn Player<G>>> =
+            (0..players).map(|place| if place == seat { Box::new(Greedy) } else { others() }).collect();
+        let mut table: Vec<_> =
+            seated.iter_mut().map(|player| (player.as_mut() as &mut dyn Player<G>, Budget::Iterations(1))).collect();
+        let played = play_game::<G>(&board, start, seed, &mut table, conformance::LONGEST);
+        let outcome = played.position.outcome(&board);
+        victories += usize::from(outcome.is_some_and(|outcome| won(&outcome).contains(&seat)));
+    }
+    victories
+}
+
+#[test]
+fn greedy_beats_chance() {
+    let random = || -> Box<dyn Player<yangtze::Position>> { Box::new(Random) };
+    assert!(victories::<yangtze::Position>(2, 10, &random, |outcome| &outcome.winners) >= 8);
+    let random = || -> Box<dyn Player<yunnan::Position>> { Box::new(Random) };
+    assert!(victories::<yunnan::Position>(3, 30, &random, |outcome| &outcome.winners) >= 22);
+}
