@@ -71,7 +71,7 @@ impl Sites {
     /// Whether the site with this number is among them.
     #[inline]
     pub const fn has(self, number: usize) -> bool {
-        self.0 >> number & 1 == 1
+        number < Self::MOST && self.0 >> number & 1 == 1
     }
 
     /// How many they are.

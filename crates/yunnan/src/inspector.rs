@@ -78,7 +78,7 @@ impl Position {
             player.traders[province] > 0 && player.protection(province).is_none()
         };
         // Of equals the last, which is the earliest since the order is walked backwards.
-        self.order.iter().rev().filter(touchable).max_by_key(|seat| self.player(*seat).influence)
+        self.travel_order().iter().rev().filter(touchable).max_by_key(|seat| self.player(*seat).influence)
     }
 
     fn verdict(&self, province: Province, seat: Seat, banished: Option<Seat>) -> Verdict {

@@ -18,7 +18,7 @@ impl Seats {
     /// Whether this seat is among them.
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.index() & 1 == 1
+        seat.index() < SEATS && self.0 >> seat.index() & 1 == 1
     }
 
     /// Whether there is none.

@@ -63,6 +63,14 @@ impl Position {
         self.order
     }
 
+    /// The travel order of this round: the one it will have, while the auction order still holds (YN-6.1).
+    pub fn travel_order(&self) -> Order {
+        match self.stage {
+            Stage::Auction { .. } | Stage::Yard { .. } | Stage::Teahouse { .. } => self.order.reversed(),
+            Stage::Travel { .. } | Stage::Conversion { .. } | Stage::Over => self.order,
+        }
+    }
+
     /// The variant that is played.
     pub fn variant(&self) -> Variant {
         self.variant

@@ -58,7 +58,7 @@ impl Sight<'_> {
         Ok(())
     }
 
-    /// Where a trader from here may go; empty if none may travel.
+    /// Where a trader that stands here and has not travelled may go.
     #[inline]
     pub(crate) fn destinations(&self, travel: &Travel, from: Province) -> Provinces {
         let player = self.own();

@@ -26,7 +26,7 @@ impl View {
     }
 
     /// Why the observer may not bid so much in this building, as if it were the observer's turn in the auction; `None`
-    /// if it is possible, and for a spectator.
+    /// if it is possible, and for a spectator. Where the trader comes from is another question: [`Self::why_not_from`].
     pub fn why_not_bid(&self, board: &Board, building: Building, yuan: u32) -> Option<Rule> {
         self.sight(board)?.check_bid(building, yuan).err()
     }

@@ -287,3 +287,21 @@ fn a_more_influential_player_later_in_the_order_outshines_all_before() {
     ];
     assert_eq!(verdicts(&case), expected);
 }
+
+/// YN-7.2
+#[test]
+fn while_the_auction_order_holds_the_inspectors_choice_goes_by_the_travel_order_to_come() {
+    let case = Case {
+        road: "
+            0  .  T  *  .  .  .
+            1  .  T  *  .  .  .
+            2  .  *  .  .  .  .
+        ",
+        at: "auction 2 passed 0 1",
+        ..Case::default()
+    };
+    let (_, position) = case.draw();
+    assert_eq!(position.banished(Yunnan), Some(YAK), "the later in auction order travels earlier");
+    let (_, position, _) = Case { play: "pass", ..case }.check();
+    assert_eq!(position.banished(Yunnan), Some(YAK), "and so it stays");
+}
