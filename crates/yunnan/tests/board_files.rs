@@ -130,6 +130,8 @@ fn negative_and_excessive_numbers_are_named() {
     check("income = 14", "income = 99999999999999999999", &["@: provinces 5: `income` is not from 0 to 9999"]);
     check("income = 14", "income = 1.5", &["@: provinces 5: `income` is not a whole number"]);
     check("income = 14", "income = \"14\"", &["@: provinces 5: `income` is not a whole number"]);
+    check("yuan_per_point = 3", "yuan_per_point = -3", &["@: end: `yuan_per_point` is negative"]);
+    check("victory_points = 80", "victory_points = 0", &["@: end: `victory_points` is not from 1 to 9999"]);
     check("presents = 4", "presents = 100", &["@: provinces 4: `presents` is not from 0 to 99"]);
     check("yuan_per_point = 3", "yuan_per_point = 0", &["@: end: `yuan_per_point` is not from 1 to 9999"]);
     let at = |text: &str, more: usize| place(text).replace("column 1", &format!("column {}", 1 + more));
@@ -147,6 +149,24 @@ fn lists_have_their_lengths_and_bids_ascend() {
         "start_money = [9, 9, 12, 12, 15]",
         "start_money = [9, 9, 12, 12]",
         &["@: auction: `start_money` is a list of 4, not of 5 numbers"],
+    );
+    let penalty = place("penalty = [").replace("column 1", "column 11");
+    check(
+        "penalty = [1, 1, 2, 2, 3, 3, 4]",
+        "penalty = []",
+        &[&format!("{penalty}: round_track: `penalty` is a list of 0, not of 1 to 9999 numbers")],
+    );
+    let crossings = place("crossings = [").replace("column 1", "column 26");
+    check(
+        "crossings = [2, 3, 4, 5, 6]",
+        "crossings = [2, 3, 4, 5, 256]",
+        &[&format!("{crossings}: a number of track: `crossings` is not from 0 to 99")],
+    );
+    let bids = place("bids = [5").replace("column 1", "column 9");
+    check(
+        "bids = [5, 7, 9",
+        "bids = [0, 7, 9",
+        &[&format!("{bids}: a number of auction: `bids` is not from 1 to 9999")],
     );
     check("crossings = [2, 3, 4, 5, 6]", "crossings = 2", &["@: track: `crossings` is not a list of numbers"]);
     check(

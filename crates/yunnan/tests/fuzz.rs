@@ -39,10 +39,21 @@ proptest! {
 fn other_numbers() -> impl Strategy<Value = String> {
     prop::collection::vec((any::<prop::sample::Index>(), prop_oneof![9 => 0u32..40, 1 => 0u32..20_000]), 1..6).prop_map(
         |changes| {
-            let mut words: Vec<String> = BOARD.split_inclusive([' ', '\n']).map(str::to_owned).collect();
+            // The numbers of lists are to stand alone, too.
+            let spaced = |line: &str| match line.split_once(" = [") {
+                Some((name, list)) => format!("{name} = [ {}", list.replace(']', " ]").replace(',', " ,")),
+                None => line.to_owned(),
+            };
+            let lines = BOARD.lines().filter(|line| !line.starts_with('#')).map(spaced);
+            let spaced = lines.collect::<Vec<_>>().join("\n");
+            assert_eq!(Board::read(&spaced).as_ref(), Ok(default_board()), "nothing has changed yet");
+            let mut words: Vec<String> = spaced.split_inclusive([' ', '\n']).map(str::to_owned).collect();
             let numbers: Vec<usize> = (0..words.len()).filter(|at| words[*at].trim().parse::<u32>().is_ok()).collect();
+            assert!(numbers.len() > 50, "those of lists are among them");
             for (place, number) in changes {
-                words[numbers[place.index(numbers.len())]] = format!("{number}\n");
+                let word = &mut words[numbers[place.index(numbers.len())]];
+                let end = if word.ends_with('\n') { '\n' } else { ' ' };
+                *word = format!("{number}{end}");
             }
             words.concat()
         },

@@ -84,6 +84,10 @@ fn check_places(board: &Board, position: &Position) {
 }
 
 fn check_money(board: &Board, position: &Position) {
+    for (seat, player) in position.by_seat() {
+        let one_each: u32 = Building::ALL.iter().filter_map(|building| player.bid(board, *building)).sum();
+        assert_eq!(player.pledged(board), one_each, "seat {seat} has at most one trader in a building");
+    }
     if position.variant() == Variant::Basic {
         for (seat, player) in position.by_seat() {
             assert!(player.pledged(board) <= player.yuan(), "seat {seat} can pay its bids");
