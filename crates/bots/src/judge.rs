@@ -3,6 +3,8 @@
 use std::fmt::Debug;
 
 use kernel::{Dice, Game, Seat};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// A number for each seat; those beyond the last are zero.
 pub type PerSeat = [f64; 5];
@@ -15,17 +17,19 @@ pub type PerSeat = [f64; 5];
 pub trait Judge: Game {
     /// What speaks for an action, as data from which sentences can be made.
     type Reason: Copy + PartialEq + Debug + Send;
+    /// The numbers that positions are judged by, as data. The default is what players play with.
+    type Weights: Copy + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     /// What each seat can expect to have at the end of the game, in the points that decide it.
-    fn judge(board: &Self::Board, world: &Self) -> PerSeat;
+    fn judge(weights: &Self::Weights, board: &Self::Board, world: &Self) -> PerSeat;
 
     /// How much points more than another's are worth: a lead of so many makes victory about three times as likely as
     /// not.
-    fn lead(board: &Self::Board, world: &Self) -> f64;
+    fn lead(weights: &Self::Weights, board: &Self::Board, world: &Self) -> f64;
 
     /// A usual answer to the decision at hand where the position shouldn't be judged before it is answered, like one in
     /// the middle of a conflict; `None` where it can be judged.
-    fn usual(board: &Self::Board, world: &Self, dice: &mut Dice) -> Option<Self::Action>;
+    fn usual(weights: &Self::Weights, board: &Self::Board, world: &Self, dice: &mut Dice) -> Option<Self::Action>;
 
     /// Whether nobody who knows the game would weigh an action of the deciding seat, since another is better whatever is
     /// hidden: it spends something for nothing. Only what the seat knows may be looked at.
@@ -35,7 +39,13 @@ pub trait Judge: Game {
 
     /// What speaks for an action of this seat that leads from one world to another, once what it begins has ended as
     /// usual; the strongest reason first.
-    fn reasons(board: &Self::Board, seat: Seat, before: &Self, after: &Self) -> Vec<Self::Reason>;
+    fn reasons(
+        weights: &Self::Weights,
+        board: &Self::Board,
+        seat: Seat,
+        before: &Self,
+        after: &Self,
+    ) -> Vec<Self::Reason>;
 
     /// The points that this seat has now: what the simplest player wants more of.
     fn points(board: &Self::Board, world: &Self, seat: Seat) -> f64;

@@ -7,13 +7,31 @@ use kernel::{Game, Seed};
 
 use crate::Judge;
 
-/// How long a player may think.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Budget {
-    /// So long on the clock. The answer may differ from one machine to another.
-    Time(Duration),
-    /// So many iterations. With the same seed the answer is the same everywhere.
-    Iterations(u32),
+/// How long a player may think: until so many iterations are done or so much time has passed, whichever comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// The most iterations. If they come first, the answer to the same question with the same seed is the same
+    /// everywhere.
+    pub iterations: u32,
+    /// The most time, if it is limited at all.
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    /// So many iterations, however long they take.
+    pub const fn iterations(iterations: u32) -> Self {
+        Self { iterations, time: None }
+    }
+
+    /// As many iterations as fit into this time. The answer may differ from one machine to another.
+    pub const fn time(time: Duration) -> Self {
+        Self { iterations: u32::MAX, time: Some(time) }
+    }
+
+    /// The same, but at most this long.
+    pub const fn at_most(self, time: Duration) -> Self {
+        Self { time: Some(time), ..self }
+    }
 }
 
 /// What a player is asked: a view with a decision of its observer, and how much thought the answer may take.

@@ -15,28 +15,29 @@ use kernel::{Dice, Game, Legal, Pending, Seat};
 use crate::{Judge, PerSeat};
 
 pub use reasons::Reason;
-pub use weights::{WEIGHTS, Weights};
+pub use weights::Weights;
 
 impl Judge for Position {
     type Reason = Reason;
+    type Weights = Weights;
 
-    fn judge(board: &Board, world: &Self) -> PerSeat {
-        evaluation::judge(&WEIGHTS, board, world)
+    fn judge(weights: &Weights, board: &Board, world: &Self) -> PerSeat {
+        evaluation::judge(weights, board, world)
     }
 
-    fn lead(_: &Board, world: &Self) -> f64 {
-        evaluation::lead(&WEIGHTS, world)
+    fn lead(weights: &Weights, _: &Board, world: &Self) -> f64 {
+        evaluation::lead(weights, world)
     }
 
-    fn usual(board: &Board, world: &Self, dice: &mut Dice) -> Option<Action> {
+    fn usual(weights: &Weights, board: &Board, world: &Self, dice: &mut Dice) -> Option<Action> {
         let Pending::Decision { seat, decision } = world.open().pending() else { return None };
         let action = match decision {
             Decision::Act => return None,
-            Decision::Revolt => conflicts::commitment(&WEIGHTS, board, world, seat),
-            Decision::War => conflicts::support(&WEIGHTS, board, world, seat),
-            Decision::WarWinner => conflicts::winner(&WEIGHTS, board, world, seat),
-            Decision::Market => Some(evaluation::market(&WEIGHTS, world, seat)),
-            Decision::Pagoda | Decision::Chain | Decision::WarLoss => best_of_few(board, world, seat),
+            Decision::Revolt => conflicts::commitment(weights, board, world, seat),
+            Decision::War => conflicts::support(weights, board, world, seat),
+            Decision::WarWinner => conflicts::winner(weights, board, world, seat),
+            Decision::Market => Some(evaluation::market(weights, world, seat)),
+            Decision::Pagoda | Decision::Chain | Decision::WarLoss => best_of_few(weights, board, world, seat),
         };
         // A usual answer is always found; if not, any will do.
         action.or_else(|| world.legal(board).draw(dice))
@@ -46,8 +47,8 @@ impl Judge for Position {
         conflicts::pointless(board, world, action)
     }
 
-    fn reasons(board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
-        reasons::reasons(&WEIGHTS, board, seat, before, after)
+    fn reasons(weights: &Weights, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
+        reasons::reasons(weights, board, seat, before, after)
     }
 
     fn points(_: &Board, world: &Self, seat: Seat) -> f64 {
@@ -56,14 +57,14 @@ impl Judge for Position {
 }
 
 /// Of a handful of actions the one after which this seat stands best compared with the best of the others.
-fn best_of_few(board: &Board, world: &Position, seat: Seat) -> Option<Action> {
+fn best_of_few(weights: &Weights, board: &Board, world: &Position, seat: Seat) -> Option<Action> {
     let mut best = None;
     world.legal(board).for_each(|action| {
         let mut next = *world;
         if next.apply(board, action, &mut ()).is_err() {
             return;
         }
-        let expected = Position::judge(board, &next);
+        let expected = Position::judge(weights, board, &next);
         let others = Seat::all(next.players()).filter(|other| *other != seat);
         let rival = others.map(|other| expected[other.index()]).fold(f64::NEG_INFINITY, f64::max);
         let lead = expected[seat.index()] - rival;

@@ -17,22 +17,23 @@ use crate::{Judge, PerSeat};
 
 impl Judge for Position {
     type Reason = Reason;
+    type Weights = Weights;
 
-    fn judge(board: &Board, world: &Self) -> PerSeat {
-        outlook::expected(board, world, &Weights::DEFAULT)
+    fn judge(weights: &Weights, board: &Board, world: &Self) -> PerSeat {
+        outlook::expected(board, world, weights)
     }
 
     /// Final scores lie around a hundred; a few teahouses make a victory.
-    fn lead(_: &Board, _: &Self) -> f64 {
-        Weights::DEFAULT.lead
+    fn lead(weights: &Weights, _: &Board, _: &Self) -> f64 {
+        weights.lead
     }
 
     /// Every position can be judged as it stands: nothing here is decided by several answers at once.
-    fn usual(_: &Board, _: &Self, _: &mut Dice) -> Option<Action> {
+    fn usual(_: &Weights, _: &Board, _: &Self, _: &mut Dice) -> Option<Action> {
         None
     }
 
-    fn reasons(board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
+    fn reasons(_: &Weights, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
         reason::reasons(board, seat, before, after)
     }
 

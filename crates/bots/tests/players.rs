@@ -1,11 +1,11 @@
 //! What holds for every player of every game: it answers with a legal action, the same question gets the same answer,
 //! and nothing that its seat can't know makes a difference.
 
-use bots::{Answer, Budget, Greedy, Judge, Player, Points, Question, Random, play_game};
+use bots::{Answer, Budget, Greedy, Judge, Player, Points, Question, Random, Search, play_game};
 use kernel::{Boards, Dice, Legal, Observer, Pending, Seed, View};
 
 fn players<G: Judge>() -> Vec<Box<dyn Player<G>>> {
-    vec![Box::new(Random), Box::new(Points), Box::new(Greedy)]
+    vec![Box::new(Random), Box::new(Points), Box::new(Greedy::default()), Box::new(Search::default())]
 }
 
 /// Some positions of a random game, one in so many.
@@ -36,7 +36,7 @@ fn check_answers<G: Judge>(every: usize) {
             let other = G::sample_world(&view, &mut dice).view(Observer::Seat(seat));
             for mut player in players::<G>() {
                 let ask = |player: &mut Box<dyn Player<G>>, view: &G::View| -> Option<Answer<G>> {
-                    let budget = Budget::Iterations(100);
+                    let budget = Budget::iterations(100);
                     player.answer(&Question { board: &board, view, budget, seed: Seed([7; 32]) })
                 };
                 let answer = ask(&mut player, &view).expect("whoever decides answers");
@@ -78,9 +78,9 @@ fn victories<G: Judge>(
         let start = G::start(&board, players, &options, &deal).expect("a deal can be played");
         let seat = game as usize % players;
         let mut seated: Vec<Box<dyn Player<G>>> =
-            (0..players).map(|place| if place == seat { Box::new(Greedy) } else { others() }).collect();
+            (0..players).map(|place| if place == seat { Box::new(Greedy::default()) } else { others() }).collect();
         let mut table: Vec<_> =
-            seated.iter_mut().map(|player| (player.as_mut() as &mut dyn Player<G>, Budget::Iterations(1))).collect();
+            seated.iter_mut().map(|player| (player.as_mut() as &mut dyn Player<G>, Budget::iterations(1))).collect();
         let played = play_game::<G>(&board, start, seed, &mut table, conformance::LONGEST);
         let outcome = played.position.outcome(&board);
         victories += usize::from(outcome.is_some_and(|outcome| won(&outcome).contains(&seat)));

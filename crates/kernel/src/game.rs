@@ -1,6 +1,7 @@
 //! The contract between a game's rules and everything that plays them.
 
 use std::fmt::{Debug, Display};
+use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
@@ -184,9 +185,9 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// All that chance decides.
     type Deal: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a game can wait for.
-    type Decision: Copy + PartialEq + Debug + Display;
+    type Decision: Copy + PartialEq + Debug + Display + Send + Sync;
     /// An answer to a decision. `Display` and `FromStr` are its canonical text.
-    type Action: Copy + PartialEq + Debug + Display + FromStr<Err: Display + Debug>;
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err: Display + Debug> + Send + Sync;
     /// The set of legal actions at a decision.
     type Legal<'a>: Legal<Action = Self::Action>
     where
@@ -196,7 +197,7 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// A rule that refuses an action.
     type Rule: Copy + PartialEq + Debug + Display;
     /// What one observer may know.
-    type View: View<Self>;
+    type View: View<Self> + Send + Sync;
     /// How a finished game ended.
     type Outcome: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 

@@ -2,9 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The weights that players judge by.
-pub static WEIGHTS: Weights = Weights::STANDARD;
-
 /// What things are worth. Points are those of the game; lists with one entry per colour are in the order k r b g y.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -64,8 +61,8 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// Found by hand and by playing.
-    pub const STANDARD: Self = Self {
+    /// The weights that are played with: found by hand and by playing.
+    pub const DEFAULT: Self = Self {
         totals: [0.5, 0.25, 0.15, 0.1],
         tiles_a_turn: 2.3,
         tile_points: [0.3, 0.28, 0.28, 0.25, 0.15],
@@ -97,6 +94,6 @@ impl Weights {
 
 impl Default for Weights {
     fn default() -> Self {
-        Self::STANDARD
+        Self::DEFAULT
     }
 }

@@ -3,7 +3,7 @@
 use ::yunnan::{Deal, Options, Position, default_board};
 use kernel::{Game, Observer, Seat, Seed, View};
 
-use super::Reason;
+use super::{Reason, Weights};
 use crate::{Budget, Greedy, Judge, Player, Question};
 
 fn start() -> Position {
@@ -22,8 +22,8 @@ fn after(actions: &[&str]) -> Position {
 fn greedy(position: &Position) -> crate::Answer<Position> {
     let seat = position.pending().seat().expect("the game goes on");
     let view = position.view(Observer::Seat(seat));
-    let question = Question { board: default_board(), view: &view, budget: Budget::Iterations(1), seed: Seed([1; 32]) };
-    Greedy.answer(&question).expect("there is something to decide")
+    let question = Question { board: default_board(), view: &view, budget: Budget::iterations(1), seed: Seed([1; 32]) };
+    Greedy::default().answer(&question).expect("there is something to decide")
 }
 
 #[test]
@@ -43,9 +43,9 @@ fn more_points_or_more_money_are_worth_more() {
     let value = |action: &str| {
         let mut next = played;
         next.apply(board, action.parse().expect("an action"), &mut ()).expect("legal");
-        Position::judge(board, &next)[seat.index()]
+        Position::judge(&Weights::DEFAULT, board, &next)[seat.index()]
     };
-    let before = Position::judge(board, &played)[seat.index()];
+    let before = Position::judge(&Weights::DEFAULT, board, &played)[seat.index()];
     assert!(value("vp 3") + 1.0 > before && value("vp 0") < before + 3.0);
 }
 
@@ -63,7 +63,7 @@ fn a_finished_game_is_worth_its_score() {
     );
     let (_, played) = played.expect("three can play");
     let scores = played.position.outcome(board).expect("random games end").scores;
-    let judged = Position::judge(board, &played.position);
+    let judged = Position::judge(&Weights::DEFAULT, board, &played.position);
     assert!(scores.iter().zip(judged).all(|(score, judged)| (*score as f64 - judged).abs() < 1e-9));
 }
 
@@ -72,7 +72,7 @@ fn only_the_deciding_seat_is_given_an_answer() {
     let position = start();
     let view = position.view(Observer::Seat(Seat::new(1)));
     assert!(view.legal(default_board()).is_none());
-    let question = Question { board: default_board(), view: &view, budget: Budget::Iterations(1), seed: Seed([1; 32]) };
-    let answer: Option<crate::Answer<Position>> = Greedy.answer(&question);
+    let question = Question { board: default_board(), view: &view, budget: Budget::iterations(1), seed: Seed([1; 32]) };
+    let answer: Option<crate::Answer<Position>> = Greedy::default().answer(&question);
     assert!(answer.is_none());
 }

@@ -1,0 +1,183 @@
+//! A player that looks ahead: Monte Carlo tree search over worlds sampled from its view.
+//!
+//! Every iteration samples a world and goes down one tree of actions, the same tree for all worlds that the seat can't
+//! tell apart. At each node the deciding seat takes what is best for itself: there is no coalition and no opponent that
+//! only wants to harm. Where nothing is hidden all worlds are the same, and it is plain tree search.
+//!
+//! What an action is worth before it has been tried is judged ([`Judge`]), and so is the position at a leaf.
+
+mod tree;
+
+use std::time::Duration;
+
+use kernel::{Dice, Legal, Observer, Seed, View};
+use web_time::Instant;
+
+use crate::weigh::{average_outlook, sample_worlds, settle};
+use crate::{Answer, Budget, Candidate, Care, Judge, PerSeat, Player, Question};
+use tree::{Edge, Tree};
+
+/// Looks ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<G: Judge> {
+    /// What it judges by.
+    pub weights: G::Weights,
+    /// What it overlooks.
+    pub care: Care,
+    /// How it divides its attention.
+    pub settings: Settings,
+    /// How many threads may work at once. The answer to a question without a limit of time doesn't depend on it.
+    pub threads: usize,
+}
+
+/// How a search divides its attention.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// Worlds in which the actions at the root are judged before the search begins.
+    pub worlds: usize,
+    /// How much what was tried little is preferred to what is known to be good.
+    pub explore: f64,
+    /// A difference of this share of the victory makes one action about three times as likely to be tried as another.
+    pub temperature: f64,
+    /// After n visits `widen * sqrt(n)` actions, and two more, are considered.
+    pub widen: f64,
+    /// How many visits the judgement of an action before it was tried is worth.
+    pub trust: f64,
+    /// How many of the most promising actions are judged when a node is first looked at.
+    pub exact: usize,
+    /// The most actions that a node remembers.
+    pub remember: usize,
+    /// After so many visits all actions of a node are judged.
+    pub thorough: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            worlds: 6,
+            explore: 1.0,
+            temperature: 0.05,
+            widen: 1.0,
+            trust: 2.0,
+            exact: 12,
+            remember: 32,
+            thorough: 24,
+        }
+    }
+}
+
+impl<G: Judge> Default for Search<G> {
+    fn default() -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { weights: G::Weights::default(), care: Care::default(), settings: Settings::default(), threads }
+    }
+}
+
+/// Iterations that make one more tree worth while, and the most trees.
+const ITERATIONS_A_TREE: u32 = 1_000;
+const TREES: usize = 4;
+
+impl<G: Judge> Player<G> for Search<G> {
+    fn name(&self) -> String {
+        "search".to_owned()
+    }
+
+    fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>> {
+        let Question { board, view, budget, seed } = *question;
+        let Observer::Seat(seat) = view.observer() else { return None };
+        let mut actions = view.legal(board)?.list();
+        if let [only] = actions[..] {
+            return Some(Answer::without_thought(only));
+        }
+        let started = budget.time.map(|time| (Instant::now(), time));
+        let mut dice = Dice::for_players(seed);
+        let worlds = sample_worlds::<G>(view, self.settings.worlds, &mut dice);
+        actions.retain(|action| !G::pointless(board, &worlds[0], *action));
+        self.care.overlook(&mut actions, &mut dice);
+        let root: Vec<Edge<G>> = actions
+            .into_iter()
+            .map(|action| Edge::new(action, average_outlook(&self.weights, board, &worlds, action, &mut dice)))
+            .collect();
+        let trees = self.grow(question, &root, started, &mut dice);
+        let (edges, line) = merge(root, &trees, seat.index());
+        let best = edges.first()?;
+        let action = best.action;
+        let mut after = worlds[0];
+        if after.apply(board, action, &mut ()).is_ok() {
+            settle(&self.weights, board, &mut after, &mut dice);
+        }
+        Some(Answer {
+            action,
+            candidates: edges
+                .iter()
+                .map(|edge| Candidate {
+                    action: edge.action,
+                    value: edge.value(seat.index(), self.settings.trust),
+                    visits: edge.visits,
+                })
+                .collect(),
+            outlook: best.outlook(self.settings.trust)[..after.players()].to_vec(),
+            line,
+            reasons: G::reasons(&self.weights, board, seat, &worlds[0], &after),
+        })
+    }
+}
+
+impl<G: Judge> Search<G> {
+    /// Grows the trees that the budget asks for, as many at once as there may be threads.
+    fn grow<'a>(
+        &'a self,
+        question: &'a Question<'a, G>,
+        root: &[Edge<G>],
+        started: Option<(Instant, Duration)>,
+        dice: &mut Dice,
+    ) -> Vec<Tree<'a, G>> {
+        let Budget { iterations, .. } = question.budget;
+        // Without a number of iterations the clock decides, and one tree a thread makes the most of it.
+        let number = match iterations {
+            u32::MAX => self.threads.clamp(1, TREES),
+            _ => (iterations / ITERATIONS_A_TREE).clamp(1, TREES as u32) as usize,
+        };
+        let mut trees: Vec<Tree<'a, G>> = (0..number)
+            .map(|_| {
+                let mut bytes = [0; 32];
+                bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&dice.below(u32::MAX).to_le_bytes()));
+                Tree::new(self, question, root, Dice::for_players(Seed(bytes)))
+            })
+            .collect();
+        let each = iterations / number as u32;
+        let batches = number.div_ceil(self.threads.clamp(1, number));
+        for (batch, trees) in trees.chunks_mut(number.div_ceil(batches)).enumerate() {
+            // Trees that have to wait for a thread get their part of the time.
+            let until = started.map(|(start, time)| {
+                let used = start.elapsed().min(time);
+                start + used + (time - used) / (batches - batch) as u32
+            });
+            match trees {
+                [alone] => alone.grow(each, until),
+                many => std::thread::scope(|scope| {
+                    for tree in many {
+                        scope.spawn(move || tree.grow(each, until));
+                    }
+                }),
+            }
+        }
+        trees
+    }
+}
+
+/// The actions with what all trees found out about them, the most visited first, and the line that the best tree expects.
+fn merge<G: Judge>(mut root: Vec<Edge<G>>, trees: &[Tree<'_, G>], seat: usize) -> (Vec<Edge<G>>, Vec<G::Action>) {
+    for tree in trees {
+        for (edge, grown) in root.iter_mut().zip(tree.root_in_order()) {
+            edge.add(grown);
+        }
+    }
+    let prior = |edge: &Edge<G>| -> PerSeat { edge.prior };
+    root.sort_by(|one, other| other.visits.cmp(&one.visits).then(prior(other)[seat].total_cmp(&prior(one)[seat])));
+    let line = match (root.first(), trees.first()) {
+        (Some(best), Some(tree)) => tree.line(best.action),
+        _ => Vec::new(),
+    };
+    (root, line)
+}

@@ -1,0 +1,69 @@
+//! Weighing actions by the positions they lead to, once what they begin has ended.
+
+use kernel::Dice;
+
+use crate::judge::{Judge, PerSeat, shares};
+
+/// What an action begins ends after a few more decisions; if not, the position is judged as it is.
+const FEW: usize = 40;
+
+/// Worlds that a view could be a view of: up to so many, fewer where nothing is hidden.
+pub(crate) fn sample_worlds<G: Judge>(view: &G::View, number: usize, dice: &mut Dice) -> Vec<G> {
+    let mut worlds = vec![G::sample_world(view, dice)];
+    while worlds.len() < number {
+        let world = G::sample_world(view, dice);
+        if worlds.contains(&world) {
+            break;
+        }
+        worlds.push(world);
+    }
+    worlds
+}
+
+/// Goes on as usual until the position can be judged.
+pub(crate) fn settle<G: Judge>(weights: &G::Weights, board: &G::Board, world: &mut G, dice: &mut Dice) {
+    for _ in 0..FEW {
+        let Some(usual) = G::usual(weights, board, world, dice) else { break };
+        if world.apply(board, usual, &mut ()).is_err() {
+            break;
+        }
+    }
+}
+
+/// Each seat's share of the victory in a position that can be judged.
+pub(crate) fn outlook<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G) -> PerSeat {
+    shares(&G::judge(weights, board, world), world.players(), G::lead(weights, board, world))
+}
+
+/// Each seat's share of the victory after an action, once what it begins has ended as usual; `None` if this world
+/// doesn't allow the action.
+pub(crate) fn outlook_after<G: Judge>(
+    weights: &G::Weights,
+    board: &G::Board,
+    world: &G,
+    action: G::Action,
+    dice: &mut Dice,
+) -> Option<PerSeat> {
+    let mut next = *world;
+    next.apply(board, action, &mut ()).ok()?;
+    settle(weights, board, &mut next, dice);
+    Some(outlook(weights, board, &next))
+}
+
+/// The same on average over several worlds; all zero if none of them allows the action.
+pub(crate) fn average_outlook<G: Judge>(
+    weights: &G::Weights,
+    board: &G::Board,
+    worlds: &[G],
+    action: G::Action,
+    dice: &mut Dice,
+) -> PerSeat {
+    let mut average = [0.0; 5];
+    for world in worlds {
+        let outlook = outlook_after(weights, board, world, action, dice).unwrap_or_default();
+        for (sum, share) in average.iter_mut().zip(outlook) {
+            *sum += share / worlds.len() as f64;
+        }
+    }
+    average
+}
