@@ -65,6 +65,13 @@ pub(crate) trait Listed: Game {
     fn winners(outcome: &Self::Outcome) -> &[usize];
     /// How many rounds were played, if the game has rounds.
     fn rounds(outcome: &Self::Outcome) -> Option<u32>;
+    /// Each seat's place: 1 for all who won, and those who are level share one.
+    fn places(outcome: &Self::Outcome) -> Vec<usize>;
+
+    /// What an arena tells of how bots play.
+    const FACTS: &'static [Facts];
+    /// What of an event an arena counts, how often it happened and to whom; to everybody if it is nobody's own.
+    fn facts(event: &Self::Event) -> (Option<Seat>, Times);
 
     /// Why an action was refused, in a sentence.
     fn refusal(language: Language, refused: &Refused<Self::Decision, Self::Rule>) -> String;
@@ -88,6 +95,36 @@ pub(crate) trait Listed: Game {
     fn draw(language: Language, board: &Self::Board, position: &Self, out: &mut impl io::Write) -> io::Result<()>;
     /// Draws a position as a picture, if the game has one.
     fn svg(language: Language, board: &Self::Board, position: &Self) -> Option<String>;
+}
+
+/// What happened, and how often.
+pub(crate) type Times = Vec<(&'static str, u64)>;
+
+/// A table of an arena: what happens to bots, a column each.
+pub(crate) struct Facts {
+    pub(crate) title: &'static str,
+    pub(crate) figure: Figure,
+    /// What [`Listed::facts`] calls them.
+    pub(crate) names: &'static [&'static str],
+}
+
+/// What a table of an arena says of what it counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Figure {
+    /// How often it happens in a game.
+    Average,
+    /// How much of all that the table counts it is, in percent.
+    Share,
+    /// In how many games it happens at all, in percent.
+    Games,
+}
+
+/// Places of seats by a key, the greatest first: winners are first whatever their key, and those who are level share a
+/// place.
+fn places_by<K: Ord>(keys: &[K], winners: &[usize]) -> Vec<usize> {
+    let rank = |seat: usize| (winners.contains(&seat), (!winners.contains(&seat)).then(|| &keys[seat]));
+    let ahead = |seat: usize| (0..keys.len()).filter(|&other| rank(other) > rank(seat)).count();
+    (0..keys.len()).map(|seat| 1 + ahead(seat)).collect()
 }
 
 /// The boards of all games.
@@ -236,4 +273,16 @@ fn read_options<G: Game>(pairs: &[String]) -> Result<G::Options> {
         }
     }
     serde_json::from_value(object.into()).map_err(|error| anyhow::anyhow!("table options: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winners_come_first_and_those_who_are_level_share_a_place() {
+        assert_eq!(places_by(&[10, 30, 20], &[1]), [3, 1, 2]);
+        assert_eq!(places_by(&[30, 30, 20, 20], &[0]), [1, 2, 3, 3]);
+        assert_eq!(places_by(&[5, 7, 7], &[1, 2]), [3, 1, 1]);
+    }
 }

@@ -1,5 +1,6 @@
 //! pagoda, the command line: play out, record, check, show and measure games.
 
+mod arena;
 mod bench;
 mod game;
 mod perft;
@@ -32,6 +33,7 @@ enum Command {
     Show(show::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
+    Arena(arena::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +43,7 @@ fn main() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
     };
     match outcome {
         Ok(code) => code,
