@@ -244,6 +244,13 @@ impl<G: Game> Table<G> {
         Seed::of_series(self.seed, game)
     }
 
+    /// The chance of the players of a game in which the seats are rotated so often. It doesn't depend on who they are.
+    pub(crate) fn seed_of_players(&self, game: u64, rotation: usize) -> Seed {
+        let Seed(mut bytes) = self.seed(game);
+        bytes[16..24].copy_from_slice(&(rotation as u64).to_le_bytes());
+        Seed(bytes)
+    }
+
     /// The deal of a game of this table's series.
     pub(crate) fn deal(&self, game: u64) -> Result<G::Deal> {
         let mut dice = kernel::Dice::for_deal(self.seed(game));

@@ -8,12 +8,13 @@ use super::interval::Interval;
 /// Sizes in the picture's own units.
 const WIDTH: f64 = 820.0;
 const LEFT: f64 = 170.0;
-const RIGHT: f64 = 590.0;
+const RIGHT: f64 = 580.0;
 const TOP: f64 = 92.0;
 const ROW: f64 = 38.0;
 /// Where the numbers beside the ladder end.
-const RATING: f64 = 660.0;
-const WON: f64 = 790.0;
+const RATING: f64 = 640.0;
+const WON: f64 = 718.0;
+const WON_BETWEEN: f64 = 796.0;
 
 /// The picture brings its own light ground, so that it can be read on dark pages too.
 const GROUND: &str = "#fbfaf6";
@@ -41,10 +42,11 @@ pub(crate) fn ladder(title: &str, figures: &Figures) -> String {
     add(text(24.0, 34.0, "start", INK, "font-size=\"18\" font-weight=\"600\"", title));
     let equals = 100.0 / *players as f64;
     let zero = if *anchored { "random has 0" } else { "the average is 0" };
-    let below = format!("ratings with 95 % intervals, {zero}; of the games won equals would have {equals:.0} %");
+    let below = format!("ratings with 95 % intervals, {zero}; equals would win {equals:.0} % of the games");
     add(text(24.0, 56.0, "start", PALE, "font-size=\"13\"", &below));
     add(text(RATING, TOP - 10.0, "end", PALE, "font-size=\"12\"", "rating"));
-    add(text(WON, TOP - 10.0, "end", PALE, "font-size=\"12\"", "games won"));
+    add(text(WON, TOP - 10.0, "end", PALE, "font-size=\"12\"", "won"));
+    add(text(WON_BETWEEN, TOP - 10.0, "end", PALE, "font-size=\"12\"", "95 %"));
     for tick in scale.ticks() {
         let (x, colour) = (scale.place(tick), if tick == 0.0 { "#b9b5a6" } else { GRID });
         add(format!("<path d=\"M{x:.1} {TOP}V{bottom}\" stroke=\"{colour}\"/>"));
@@ -83,9 +85,9 @@ fn rung(standing: &Standing, scale: &Scale, y: f64) -> String {
     let rating = format!("{}", standing.rating.round() as i64);
     rung += &text(RATING, y + 5.0, "end", INK, "", &rating);
     let Interval { low, high } = standing.share_interval();
-    rung += &text(WON - 76.0, y + 5.0, "end", INK, "", &format!("{:.1} %", 100.0 * standing.share()));
+    rung += &text(WON, y + 5.0, "end", INK, "", &format!("{:.1} %", 100.0 * standing.share()));
     let between = format!("{:.1}–{:.1}", 100.0 * low, 100.0 * high);
-    rung + &text(WON, y + 5.0, "end", PALE, "font-size=\"12\"", &between)
+    rung + &text(WON_BETWEEN, y + 5.0, "end", PALE, "font-size=\"12\"", &between)
 }
 
 fn text(x: f64, y: f64, anchor: &str, colour: &str, more: &str, content: &str) -> String {

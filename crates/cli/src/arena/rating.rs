@@ -6,7 +6,8 @@
 //! Such a rating follows one game after another, so it depends on their order and is never quite at rest. Told is
 //! therefore its average over the second half of the games, and over several orders of them. The interval is found by
 //! rating deals drawn again and again from those that were played (bootstrap). A deal comes with all its line-ups and
-//! rotations, which aren't independent of each other.
+//! rotations, which aren't independent of each other. It says how far from the average of all bots a bot may be, and not
+//! how far from a single other one.
 
 use kernel::{Dice, Seed};
 use rayon::prelude::*;
@@ -44,6 +45,14 @@ pub(crate) fn expected(rating: f64, other: f64) -> f64 {
 
 /// The rating of each bot. The anchor has 0; without one the average of all bots is 0.
 pub(crate) fn rate(games: &[Rated<'_>], bots: usize, anchor: Option<usize>, seed: u64) -> Vec<Rating> {
+    let ratings = rate_from_average(games, bots, seed);
+    let zero = anchor.map_or(0.0, |bot| ratings[bot].rating);
+    let from_zero = |Interval { low, high }| Interval { low: low - zero, high: high - zero };
+    let moved = |Rating { rating, interval }| Rating { rating: rating - zero, interval: interval.map(from_zero) };
+    ratings.into_iter().map(moved).collect()
+}
+
+fn rate_from_average(games: &[Rated<'_>], bots: usize, seed: u64) -> Vec<Rating> {
     let mut deals: Vec<Vec<usize>> = Vec::new();
     let mut numbers: Vec<u64> = games.iter().map(|game| game.deal).collect();
     numbers.sort_unstable();
@@ -61,7 +70,8 @@ pub(crate) fn rate(games: &[Rated<'_>], bots: usize, anchor: Option<usize>, seed
             let ratings = rate_in_order(order.iter().map(|&number| &games[number]), bots);
             sums.iter_mut().zip(ratings).for_each(|(sum, rating)| *sum += rating / orders as f64);
         }
-        anchored(&sums, anchor)
+        let average = sums.iter().sum::<f64>() / bots as f64;
+        sums.into_iter().map(|sum| sum - average).collect::<Vec<f64>>()
     };
     let mut all: Vec<usize> = (0..games.len()).collect();
     let ratings = average(&mut all, ORDERS, &mut Dice::for_players(Seed::of_series(seed, 0)));
@@ -112,14 +122,6 @@ fn rate_in_order<'a>(games: impl ExactSizeIterator<Item = &'a Rated<'a>>, bots: 
     averages.into_iter().map(|rating| scale * rating).collect()
 }
 
-fn anchored(ratings: &[f64], anchor: Option<usize>) -> Vec<f64> {
-    let zero = match anchor {
-        Some(bot) => ratings[bot],
-        None => ratings.iter().sum::<f64>() / ratings.len() as f64,
-    };
-    ratings.iter().map(|rating| rating - zero).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,8 +135,9 @@ mod tests {
         let ratings = rate(&games, 2, Some(1), 7);
         assert_eq!(ratings[1].rating, 0.0);
         assert!((expected(ratings[0].rating, 0.0) - 0.75).abs() < 0.02, "{ratings:?}");
+        // What is known about the distance of two is known about half of it from their average.
         let interval = ratings[0].interval.unwrap();
-        assert!(interval.low < 190.85 && 190.85 < interval.high && interval.high - interval.low < 60.0, "{interval:?}");
+        assert!(interval.low < 190.85 && 190.85 < interval.high && interval.high - interval.low < 30.0, "{interval:?}");
     }
 
     #[test]

@@ -41,15 +41,13 @@ fn whole(rating: f64) -> String {
 fn print_standings(figures: &Figures) {
     let rows = figures.standings.iter().map(|standing| {
         let between = |Interval { low, high }| format!("{} to {}", whole(low), whole(high));
-        // Whoever the others are told from is just there.
-        let interval = standing.interval.filter(|Interval { low, high }| low < high);
         vec![
             standing.name.clone(),
             tables::whole(standing.ended as f64),
             percent(standing.share()),
             percents(standing.share_interval()),
             whole(standing.rating),
-            interval.map_or_else(|| "–".to_owned(), between),
+            standing.interval.map_or_else(|| "–".to_owned(), between),
             format!("{:.2}", standing.place()),
             format!("{:.1}", standing.score()),
         ]

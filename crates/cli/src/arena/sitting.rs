@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use bots::{Bot, Judge, Player, watch_game};
 use conformance::{LONGEST, Recorder};
-use kernel::{Seat, Seed, Sink};
+use kernel::{Seat, Sink};
 
 use super::USUAL;
 use super::file::PlayedGame;
@@ -44,8 +44,6 @@ pub(crate) fn sit_down<G: Listed + Judge>(
 ) -> Result<(PlayedGame, Option<String>)> {
     let dealt = table.deal(deal)?;
     let start = G::start(&table.board, table.players, &table.options, &dealt)?;
-    let Seed(mut bytes) = table.seed(deal);
-    bytes[16..24].copy_from_slice(&(rotation as u64).to_le_bytes());
     // A bot has one core, so that a time means the same for all of them.
     let mut players: Vec<Box<dyn Player<G>>> = seats.iter().map(|(_, bot)| bot.player(1)).collect();
     let mut seated: Vec<_> = players
@@ -58,7 +56,7 @@ pub(crate) fn sit_down<G: Listed + Judge>(
     let played = watch_game::<G>(
         &table.board,
         start,
-        Seed(bytes),
+        table.seed_of_players(deal, rotation),
         &mut seated,
         LONGEST,
         &mut counts,
