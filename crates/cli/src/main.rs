@@ -8,6 +8,7 @@ mod picture;
 mod show;
 mod simulate;
 mod tables;
+mod tune;
 mod verify;
 
 use std::process::ExitCode;
@@ -34,6 +35,7 @@ enum Command {
     Perft(perft::Arguments),
     Bench(bench::Arguments),
     Arena(arena::Arguments),
+    Tune(tune::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
+        Command::Tune(arguments) => tune::run(&arguments),
     };
     match outcome {
         Ok(code) => code,

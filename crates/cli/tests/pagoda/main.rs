@@ -8,6 +8,7 @@ mod measures;
 mod records;
 mod show;
 mod simulate;
+mod tune;
 mod verify;
 mod yunnan;
 
