@@ -25,7 +25,7 @@ use crate::tables::{self, say};
 use figures::Figures;
 use file::{Header, PlayedGame, Records, Results};
 use line_up::{LineUp, Mode};
-use sitting::sit_down;
+use sitting::{Extras, sit_down};
 
 /// Let bots play each other and measure what they are worth.
 ///
@@ -60,6 +60,11 @@ pub(crate) struct Arguments {
     /// Seconds for each decision of `search` where it has no budget of its own; if not given, it makes 1000 iterations.
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds)]
     time: Option<Duration>,
+
+    /// Make the first N decisions of each deal at random, the same ones whoever plays; if not given, 0 in Yellow &
+    /// Yangtze and one for each player in Yunnan, where chance decides so little that bots would repeat the same game.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=1000))]
+    opening: Option<u16>,
 
     /// Append each game to this file (JSON Lines), and play only those that aren't in it yet.
     #[arg(long, value_name = "FILE")]
@@ -121,7 +126,8 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     let deals = arguments.games.div_ceil(table.players as u64);
     let wanted = wanted(&line_ups, deals, table.players);
 
-    let header = Header::new(&table, arguments.table.seed)?;
+    let opening = arguments.opening.map_or(G::OPENING * table.players, usize::from);
+    let header = Header::new(&table, arguments.table.seed, opening)?;
     let mut results = match &arguments.out {
         Some(path) => Some(Results::open(path, &header)?),
         None => None,
@@ -144,12 +150,16 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         mode.described(line_ups.len() == 1),
         tables::whole(wanted.len() as f64)
     );
+    if opening > 0 {
+        say!("the first {opening} decisions of each deal are made at random");
+    }
     if let (Some(path), true) = (&arguments.out, missing.len() < wanted.len()) {
         let there = tables::whole((wanted.len() - missing.len()) as f64);
         say!("{there} of them are in {} already", path.display());
     }
 
     let progress = tables::progress(missing.len() as u64, "games");
+    let extras = Extras { opening, record: arguments.records.is_some() };
     let writer = Mutex::new((results, records));
     // In order, so that an arena that is stopped has played all line-ups about as often.
     let played: Vec<PlayedGame> = missing
@@ -158,7 +168,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         .map(|wanted| {
             let seated: Vec<(&str, Bot)> =
                 wanted.seats.iter().map(|&bot| (&*entrants[bot].name, entrants[bot].bot)).collect();
-            let (game, record) = sit_down(&table, wanted.deal, wanted.rotation, &seated, arguments.records.is_some())?;
+            let (game, record) = sit_down(&table, wanted.deal, wanted.rotation, &seated, extras)?;
             let mut writer = writer.lock().expect("nobody panics while writing");
             let (results, records) = &mut *writer;
             // The record first: a game whose result is there isn't played again.
@@ -184,7 +194,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     let figures = Figures::of(&names, table.players, &games, &line_ups, arguments.table.seed);
     report::print::<G>(&figures);
     if let Some(path) = &arguments.plot {
-        let title = format!("{}, {} players, {} games", G::NAME, table.players, tables::whole(games.len() as f64));
+        let title = format!("{}, {} players, {} games", G::TITLE, table.players, tables::whole(games.len() as f64));
         fs::write(path, plot::ladder(&title, &figures)).with_context(|| format!("can't write {}", path.display()))?;
     }
     Ok(ExitCode::SUCCESS)

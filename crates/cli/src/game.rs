@@ -11,7 +11,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueEnum;
 use conformance::Difference;
-use kernel::{Boards, Game, NoBoard, Refused, Seat, Seed, board_file, quoted};
+use kernel::{Boards, Game, NoBoard, Refused, Seat, Seed, Sink, board_file, quoted};
 use words::{Language, Names};
 
 /// A game by its name.
@@ -53,6 +53,9 @@ pub(crate) use with_game;
 
 /// What the command line needs to know of a game beyond its rules.
 pub(crate) trait Listed: Game {
+    /// What people call the game.
+    const TITLE: &'static str;
+
     /// What kind of action it is, for tables.
     fn kind(action: &Self::Action) -> &'static str;
     /// What of an event is worth counting, and how often it happened.
@@ -68,6 +71,9 @@ pub(crate) trait Listed: Game {
     /// Each seat's place: 1 for all who won, and those who are level share one.
     fn places(outcome: &Self::Outcome) -> Vec<usize>;
 
+    /// How many decisions are made at random before bots take over, for each player, unless something else is asked for.
+    /// Where chance decides little, bots would play the same game again and again.
+    const OPENING: usize;
     /// What an arena tells of how bots play.
     const FACTS: &'static [Facts];
     /// What of an event an arena counts, how often it happened and to whom; to everybody if it is nobody's own.
@@ -249,6 +255,21 @@ impl<G: Game> Table<G> {
         let Seed(mut bytes) = self.seed(game);
         bytes[16..24].copy_from_slice(&(rotation as u64).to_le_bytes());
         Seed(bytes)
+    }
+
+    /// The position of a game of this table's series once so many decisions have been made at random, the same ones
+    /// whoever plays. `before` sees each of them.
+    pub(crate) fn opened(
+        &self,
+        game: u64,
+        opening: usize,
+        events: &mut impl Sink<G::Event>,
+        before: impl FnMut(&G, &G::Legal<'_>, G::Action),
+    ) -> Result<G> {
+        // No game has so many rotations.
+        let mut dice = kernel::Dice::for_players(self.seed_of_players(game, usize::MAX));
+        let start = self.start(game)?;
+        Ok(conformance::play_randomly::<G>(&self.board, start, &mut dice, opening, events, before).position)
     }
 
     /// The deal of a game of this table's series.

@@ -44,6 +44,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     check: Option<u32>,
 
+    /// Make the first N decisions of each deal at random; if not given, 0 in Yellow & Yangtze and one for each player in
+    /// Yunnan, where chance decides so little that bots would repeat the same game.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=1000))]
+    opening: Option<u16>,
+
     /// Change these weights only, like yuan or tile_points.2.
     #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',')]
     only: Vec<String>,
@@ -93,7 +98,8 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         write(out, &first)?;
     }
     let mut numbers = Numbers::of(&first, &arguments.only)?;
-    let contest = Contest { table: &table, bot };
+    let opening = arguments.opening.map_or(G::OPENING * table.players, usize::from);
+    let contest = Contest { table: &table, bot, opening };
     let players = table.players as u32;
     let deals = arguments.games.div_ceil(players);
     say!("{} with {players} players, {bot}, {} numbers", G::NAME, numbers.changeable());

@@ -1,6 +1,6 @@
 //! What the games of an arena say of its bots.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::PlayedGame;
 use super::interval::Interval;
@@ -22,6 +22,8 @@ pub(crate) struct Figures {
     /// Games that were played, and those that were stopped.
     pub(crate) games: u64,
     pub(crate) stopped: u64,
+    /// How many of them were different.
+    pub(crate) different: u64,
     /// In how many games something happened to anybody.
     pub(crate) games_with: BTreeMap<String, u64>,
 }
@@ -156,9 +158,20 @@ impl Figures {
             rounds,
             games: games.len() as u64,
             stopped: (games.len() - ended().count()) as u64,
+            different: different(games),
             games_with,
         }
     }
+}
+
+/// How many games were different: by who played, and what was done.
+fn different(games: &[(Vec<usize>, PlayedGame)]) -> u64 {
+    let course = |(seats, game): &(Vec<usize>, PlayedGame)| {
+        let mut bots = seats.clone();
+        bots.sort_unstable();
+        (bots, game.course.clone())
+    };
+    games.iter().map(course).collect::<BTreeSet<_>>().len() as u64
 }
 
 /// Every two bots that met, the better first.

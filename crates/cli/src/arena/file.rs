@@ -26,7 +26,7 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    pub(crate) fn new<G: Listed + Judge>(table: &Table<G>, seed: u64) -> Result<Self> {
+    pub(crate) fn new<G: Listed + Judge>(table: &Table<G>, seed: u64, opening: usize) -> Result<Self> {
         let fields = serde_json::json!({
             "format": FORMAT,
             "version": env!("CARGO_PKG_VERSION"),
@@ -37,6 +37,7 @@ impl Header {
             "options": table.options,
             "players": table.players,
             "seed": seed,
+            "opening": opening,
             "weights": G::Weights::default(),
         });
         // As it is read back: numbers have gone through their text.
@@ -45,7 +46,7 @@ impl Header {
 
     /// How a first line differs.
     fn differences(&self, line: &Value) -> Vec<String> {
-        let names = ["version", "game", "rules", "board", "options", "players", "seed"];
+        let names = ["version", "game", "rules", "board", "options", "players", "seed", "opening"];
         let differs = |name: &&str| line[*name] != self.fields[*name];
         let told = names.into_iter().filter(differs).map(|name| {
             let show = |value: &Value| shown(&value.to_string());
@@ -69,6 +70,8 @@ pub(crate) struct PlayedGame {
     pub(crate) places: Vec<usize>,
     pub(crate) scores: Vec<i64>,
     pub(crate) winners: Vec<usize>,
+    /// What tells it from other games.
+    pub(crate) course: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rounds: Option<u32>,
     pub(crate) decisions: Vec<u64>,

@@ -22,8 +22,9 @@ const INK: &str = "#26251f";
 const PALE: &str = "#6b6960";
 const GRID: &str = "#e2dfd4";
 
-/// Draws the ladder. The title is plain text without signs that mean something in XML.
+/// Draws the ladder.
 pub(crate) fn ladder(title: &str, figures: &Figures) -> String {
+    let title = &title.replace('&', "&amp;").replace('<', "&lt;");
     let Figures { standings, players, anchored, .. } = figures;
     let bottom = TOP + ROW * standings.len() as f64;
     let height = bottom + 52.0;
@@ -79,7 +80,7 @@ fn rung(standing: &Standing, scale: &Scale, y: f64) -> String {
     }
     let _ = write!(
         rung,
-        "<path transform=\"translate({x:.1} {y:.1})\" d=\"{shape}\" fill=\"{colour}\" stroke=\"{GROUND}\" \
+        "<path transform=\"translate({x:.1} {y:.1}) scale(0.85)\" d=\"{shape}\" fill=\"{colour}\" stroke=\"{GROUND}\" \
          stroke-width=\"1.5\"/>"
     );
     let rating = format!("{}", standing.rating.round() as i64);

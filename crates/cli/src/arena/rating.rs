@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn who_finishes_before_the_other_three_times_out_of_four_is_rated_so() {
         let seats = [0, 1];
-        let games: Vec<Rated<'_>> = (0..2000)
+        let games: Vec<Rated<'_>> = (0..800)
             .map(|deal| Rated { deal, seats: &seats, places: if deal % 4 == 0 { &[2, 1] } else { &[1, 2] } })
             .collect();
         let ratings = rate(&games, 2, Some(1), 7);
@@ -137,7 +137,7 @@ mod tests {
         assert!((expected(ratings[0].rating, 0.0) - 0.75).abs() < 0.02, "{ratings:?}");
         // What is known about the distance of two is known about half of it from their average.
         let interval = ratings[0].interval.unwrap();
-        assert!(interval.low < 190.85 && 190.85 < interval.high && interval.high - interval.low < 30.0, "{interval:?}");
+        assert!(interval.low < 190.85 && 190.85 < interval.high && interval.high - interval.low < 45.0, "{interval:?}");
     }
 
     #[test]

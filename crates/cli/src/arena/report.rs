@@ -18,8 +18,14 @@ pub(crate) fn print<G: Listed>(figures: &Figures) {
     }
     print_rounds(figures);
     print_times(figures);
+    let style = tables::BAD;
+    if figures.different < figures.games {
+        let [different, games] = [figures.different, figures.games].map(|number| tables::whole(number as f64));
+        say!("");
+        say!("{style}only {different} of {games} games were different: intervals are too narrow.{style:#}");
+        say!("Bots without chance repeat themselves; --opening makes them begin differently.");
+    }
     if figures.stopped > 0 {
-        let style = tables::BAD;
         say!("");
         say!("{style}{} games were stopped, since they didn't end{style:#}", tables::whole(figures.stopped as f64));
     }

@@ -32,6 +32,32 @@ impl<E> Sink<E> for Counts<E> {
     }
 }
 
+/// What tells games apart: a number made of all actions (FNV-1a).
+struct Course(u64);
+
+impl Default for Course {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Course {
+    fn note(&mut self, action: &impl ToString) {
+        for byte in action.to_string().bytes().chain([b'\n']) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
+
+/// What is wanted besides.
+#[derive(Clone, Copy)]
+pub(crate) struct Extras {
+    /// Decisions at random before the bots take over.
+    pub(crate) opening: usize,
+    /// Whether a record is wanted.
+    pub(crate) record: bool,
+}
+
 /// Plays a deal with these bots on the seats; gives its record too, if wanted.
 ///
 /// The chance of the players follows from the deal and the rotation, not from who else is in the arena.
@@ -40,10 +66,9 @@ pub(crate) fn sit_down<G: Listed + Judge>(
     deal: u64,
     rotation: usize,
     seats: &[(&str, Bot)],
-    record: bool,
+    Extras { opening, record }: Extras,
 ) -> Result<(PlayedGame, Option<String>)> {
     let dealt = table.deal(deal)?;
-    let start = G::start(&table.board, table.players, &table.options, &dealt)?;
     // A bot has one core, so that a time means the same for all of them.
     let mut players: Vec<Box<dyn Player<G>>> = seats.iter().map(|(_, bot)| bot.player(1)).collect();
     let mut seated: Vec<_> = players
@@ -53,19 +78,16 @@ pub(crate) fn sit_down<G: Listed + Judge>(
         .collect();
     let mut recorder = record.then(|| Recorder::new(false));
     let mut counts = Counts { of_seats: BTreeMap::new(), players: table.players, facts: G::facts };
-    let played = watch_game::<G>(
-        &table.board,
-        start,
-        table.seed_of_players(deal, rotation),
-        &mut seated,
-        LONGEST,
-        &mut counts,
-        |position, legal, action| {
-            if let Some(recorder) = &mut recorder {
-                recorder.note::<G>(&table.board, position, legal, action);
-            }
-        },
-    );
+    let mut course = Course::default();
+    let mut note = |position: &G, legal: &G::Legal<'_>, action: G::Action| {
+        course.note(&action);
+        if let Some(recorder) = &mut recorder {
+            recorder.note::<G>(&table.board, position, legal, action);
+        }
+    };
+    let start = table.opened(deal, opening, &mut counts, &mut note)?;
+    let seed = table.seed_of_players(deal, rotation);
+    let played = watch_game::<G>(&table.board, start, seed, &mut seated, LONGEST, &mut counts, &mut note);
     let outcome = played.position.outcome(&table.board);
     let efforts = &played.efforts;
     let game = PlayedGame {
@@ -76,6 +98,7 @@ pub(crate) fn sit_down<G: Listed + Judge>(
         places: outcome.as_ref().map(G::places).unwrap_or_default(),
         scores: outcome.as_ref().map(G::scores).unwrap_or_default(),
         winners: outcome.as_ref().map(|outcome| G::winners(outcome).to_vec()).unwrap_or_default(),
+        course: format!("{:016x}", course.0),
         rounds: outcome.as_ref().and_then(G::rounds),
         decisions: efforts.iter().map(|effort| effort.decisions).collect(),
         choices: efforts.iter().map(|effort| effort.choices).collect(),

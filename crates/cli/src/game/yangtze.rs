@@ -11,6 +11,8 @@ use super::{Facts, Figure, Listed, Times, places_by};
 use crate::picture::yangtze::{Labels, svg, terminal};
 
 impl Listed for Position {
+    const TITLE: &'static str = "Yellow & Yangtze";
+
     fn kind(action: &Action) -> &'static str {
         use Action as A;
         match action {
@@ -61,6 +63,8 @@ impl Listed for Position {
     fn places(outcome: &Outcome) -> Vec<usize> {
         places_by(&outcome.scores, &outcome.winners)
     }
+
+    const OPENING: usize = 0;
 
     const FACTS: &'static [Facts] = &[Facts {
         title: "a game",

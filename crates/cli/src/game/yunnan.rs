@@ -13,6 +13,8 @@ use super::{Facts, Figure, Listed, Times, places_by};
 use crate::picture::yunnan::{Labels, terminal};
 
 impl Listed for Position {
+    const TITLE: &'static str = "Yunnan";
+
     fn kind(action: &Action) -> &'static str {
         match action {
             Action::Bid { .. } => "bid",
@@ -85,6 +87,9 @@ impl Listed for Position {
     fn places(outcome: &Outcome) -> Vec<usize> {
         places_by(&outcome.scores, &outcome.winners)
     }
+
+    /// Chance decides nothing but the first auction order.
+    const OPENING: usize = 1;
 
     const FACTS: &'static [Facts] = &[
         Facts {

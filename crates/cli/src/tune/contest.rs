@@ -19,6 +19,8 @@ const LOOKS: u64 = 4;
 pub(crate) struct Contest<'a, G: Listed + Judge> {
     pub(crate) table: &'a Table<G>,
     pub(crate) bot: Bot,
+    /// Decisions at random before the players take over.
+    pub(crate) opening: usize,
 }
 
 /// What came of it. Deals are independent of each other, the rotations of a deal aren't: so it counts deals.
@@ -71,6 +73,13 @@ fn error(numbers: &[f64]) -> f64 {
     (numbers.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>() / (number * (number - 1.0))).sqrt()
 }
 
+/// Whether these shares are clearly above a half.
+fn is_ahead(shares: &[f64]) -> bool {
+    // Few deals that all say the same aren't certain.
+    let error = error(shares).max(0.5 / shares.len().max(1) as f64);
+    mean(shares) - 0.5 > ENOUGH * error
+}
+
 fn interval(numbers: &[f64]) -> (f64, f64) {
     let (mean, spread) = (mean(numbers), 1.96 * error(numbers));
     ((mean - spread).max(0.0), (mean + spread).min(1.0))
@@ -88,7 +97,7 @@ impl<G: Listed + Judge> Contest<'_, G> {
                 return Ok((score, false));
             }
         }
-        let ahead = score.mean() - 0.5 > ENOUGH * error(&score.before);
+        let ahead = is_ahead(&score.before);
         Ok((score, ahead))
     }
 
@@ -127,7 +136,8 @@ impl<G: Listed + Judge> Contest<'_, G> {
         let mut seated: Vec<(&mut dyn Player<G>, Budget)> =
             seated.iter_mut().map(|player| (player.as_mut() as &mut dyn Player<G>, budget)).collect();
         let seed = self.table.seed_of_players(deal, seat);
-        let played = play_game::<G>(board, self.table.start(deal)?, seed, &mut seated, LONGEST);
+        let start = self.table.opened(deal, self.opening, &mut (), |_, _, _| {})?;
+        let played = play_game::<G>(board, start, seed, &mut seated, LONGEST);
         let Some(outcome) = played.position.outcome(board) else { return Ok((0.5, 1.0 / *players as f64)) };
         let (places, winners) = (G::places(&outcome), G::winners(&outcome));
         let others = places.iter().enumerate().filter(|(other, _)| *other != seat);
@@ -157,5 +167,12 @@ mod tests {
         assert!((error(&[0.0, 1.0, 0.0, 1.0]) - (1.0f64 / 12.0).sqrt()).abs() < 1e-12);
         assert_eq!(error(&[0.5]), f64::INFINITY);
         assert_eq!(interval(&[0.5, 0.5, 0.5]), (0.5, 0.5));
+    }
+
+    #[test]
+    fn only_who_is_clearly_ahead_is_kept() {
+        let shares = |won: usize, lost: usize| [vec![1.0; won], vec![0.0; lost]].concat();
+        assert!(is_ahead(&shares(60, 40)) && is_ahead(&shares(3, 0)));
+        assert!(!is_ahead(&shares(55, 45)) && !is_ahead(&shares(1, 0)) && !is_ahead(&[0.5; 100]) && !is_ahead(&[]));
     }
 }

@@ -170,7 +170,7 @@ fn a_ladder_is_drawn() {
     arena(&["--bots", "random,points", "--games", "4", "--plot", &plot]);
     let svg = fs::read_to_string(&plot).unwrap();
     assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
-    for text in ["yellow-yangtze, 2 players, 4 games", ">random<", ">points<"] {
+    for text in ["Yellow &amp; Yangtze, 2 players, 4 games", ">random<", ">points<"] {
         assert!(svg.contains(text), "{text}");
     }
     // What is opened is closed.
@@ -206,4 +206,21 @@ fn search_without_a_budget_gets_that_of_the_arena() {
         ["--game", "yunnan", "--bots", "search,random", "--mode", "challenge", "--games", "1", "--time", "0.001"];
     arena(&[&words[..], &["--out", &out]].concat());
     assert!(lines(&out)[1].contains("search:0.001s"));
+}
+
+#[test]
+fn games_that_are_alike_are_told_and_openings_make_deals_differ() {
+    // Who sits where makes no difference between two of the same kind without chance.
+    let words = ["--game", "yunnan", "--bots", "greedy,greedy", "--mode", "challenge", "--games", "12"];
+    let alike = arena(&[&words[..], &["--opening", "0"]].concat());
+    assert!(alike.contains(" of 12 games were different: intervals are too narrow"), "{alike}");
+    let openings = arena(&words);
+    assert!(openings.contains("the first 3 decisions of each deal are made at random"), "{openings}");
+    let different = |told: &str| {
+        let (before, _) = told.split_once(" of 12 games were different").unwrap();
+        before.rsplit_once(' ').unwrap().1.parse::<u32>().unwrap()
+    };
+    assert!(different(&alike) < 4 && different(&openings) >= 4, "{openings}");
+    let chance = arena(&["--game", "yunnan", "--bots", "greedy,random", "--mode", "challenge", "--games", "12"]);
+    assert!(!chance.contains("games were different"), "{chance}");
 }

@@ -18,9 +18,12 @@ fn the_same_seed_gives_the_same_weights_whatever_the_number_of_threads() {
     });
     assert_eq!(one, two);
     let (told, weights) = one;
-    for text in ["12 steps of up to 24 games", " were kept after ", "weight ", "equals: 33.3", "the weights are in"] {
-        assert!(told.contains(text), "{text}\n{told}");
-    }
+    // Whether anything better is found in so few games is another question.
+    let nothing = ["12 steps of up to 24 games", "nothing better was found"];
+    let something =
+        ["12 steps of up to 24 games", " were kept after ", "weight ", "equals: 33.3", "the weights are in"];
+    let texts = if told.contains(nothing[1]) { &nothing[..] } else { &something[..] };
+    assert!(texts.iter().all(|text| told.contains(text)), "{told}");
     // What was written is read, goes on, and is never lost by mistake.
     let weights: serde_json::Value = serde_json::from_str(&weights).unwrap();
     assert!(weights["yuan"].is_f64());
