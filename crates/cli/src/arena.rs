@@ -141,6 +141,11 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         Some(path) => Some(Records::open(path, missing.len() < wanted.len())?),
         None => None,
     };
+    if let Some(path) = &arguments.plot {
+        // Better now than after hours of play.
+        let opened = fs::OpenOptions::new().append(true).create(true).open(path);
+        opened.with_context(|| format!("can't write {}", path.display()))?;
+    }
     say!("{} with {} players, {} bots", G::NAME, table.players, entrants.len());
     say!("{}", table.described());
     let rotations = table.players;
@@ -158,31 +163,8 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         say!("{there} of them are in {} already", path.display());
     }
 
-    let progress = tables::progress(missing.len() as u64, "games");
-    let extras = Extras { opening, record: arguments.records.is_some() };
-    let writer = Mutex::new((results, records));
-    // In order, so that an arena that is stopped has played all line-ups about as often.
-    let played: Vec<PlayedGame> = missing
-        .into_iter()
-        .par_bridge()
-        .map(|wanted| {
-            let seated: Vec<(&str, Bot)> =
-                wanted.seats.iter().map(|&bot| (&*entrants[bot].name, entrants[bot].bot)).collect();
-            let (game, record) = sit_down(&table, wanted.deal, wanted.rotation, &seated, extras)?;
-            let mut writer = writer.lock().expect("nobody panics while writing");
-            let (results, records) = &mut *writer;
-            // The record first: a game whose result is there isn't played again.
-            if let (Some(records), Some(record)) = (records, record) {
-                records.append(&record)?;
-            }
-            if let Some(results) = results {
-                results.append(&game)?;
-            }
-            progress.inc(1);
-            Ok(game)
-        })
-        .collect::<Result<_>>()?;
-    progress.finish_and_clear();
+    let extras = Extras { opening, record: records.is_some() };
+    let played = play(&table, &entrants, &missing, extras, (results, records))?;
     known.extend(played.into_iter().map(|game| (game.key(), game)));
 
     // What else is in the file doesn't count, and the order in which games ended makes no difference.
@@ -198,6 +180,37 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         fs::write(path, plot::ladder(&title, &figures)).with_context(|| format!("can't write {}", path.display()))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Plays games on all cores and writes each down as soon as it is over.
+fn play<G: Listed + Judge>(
+    table: &Table<G>,
+    entrants: &[Entrant],
+    games: &[&Wanted],
+    extras: Extras,
+    files: (Option<Results>, Option<Records>),
+) -> Result<Vec<PlayedGame>> {
+    let progress = tables::progress(games.len() as u64, "games");
+    let files = Mutex::new(files);
+    let play_one = |wanted: &&Wanted| {
+        let seated: Vec<(&str, Bot)> =
+            wanted.seats.iter().map(|&bot| (&*entrants[bot].name, entrants[bot].bot)).collect();
+        let (game, record) = sit_down(table, wanted.deal, wanted.rotation, &seated, extras)?;
+        let (results, records) = &mut *files.lock().expect("nobody panics while writing");
+        // The record first: a game whose result is there isn't played again.
+        if let (Some(records), Some(record)) = (records, record) {
+            records.append(&record)?;
+        }
+        if let Some(results) = results {
+            results.append(&game)?;
+        }
+        progress.inc(1);
+        Ok(game)
+    };
+    // One after another, so that an arena that is stopped has played all line-ups about as often.
+    let played = games.iter().par_bridge().map(play_one).collect::<Result<_>>()?;
+    progress.finish_and_clear();
+    Ok(played)
 }
 
 /// No file that is written may be another one that is read or written.

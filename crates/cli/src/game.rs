@@ -251,9 +251,9 @@ impl<G: Game> Table<G> {
     }
 
     /// The chance of the players of a game in which the seats are rotated so often. It doesn't depend on who they are.
-    pub(crate) fn seed_of_players(&self, game: u64, rotation: usize) -> Seed {
+    pub(crate) fn seed_of_players(&self, game: u64, rotation: u64) -> Seed {
         let Seed(mut bytes) = self.seed(game);
-        bytes[16..24].copy_from_slice(&(rotation as u64).to_le_bytes());
+        bytes[16..24].copy_from_slice(&rotation.to_le_bytes());
         Seed(bytes)
     }
 
@@ -267,7 +267,7 @@ impl<G: Game> Table<G> {
         before: impl FnMut(&G, &G::Legal<'_>, G::Action),
     ) -> Result<G> {
         // No game has so many rotations.
-        let mut dice = kernel::Dice::for_players(self.seed_of_players(game, usize::MAX));
+        let mut dice = kernel::Dice::for_players(self.seed_of_players(game, u64::MAX));
         let start = self.start(game)?;
         Ok(conformance::play_randomly::<G>(&self.board, start, &mut dice, opening, events, before).position)
     }

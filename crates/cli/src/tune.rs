@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',')]
     only: Vec<String>,
 
-    /// Start with the weights in this file instead of those that the bots play with.
+    /// Start with the weights in this file instead of those that the bots play with. Another --seed tries other changes.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
@@ -107,7 +107,8 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     say!("{} steps of up to {} games", arguments.steps, deals * players);
     say!("");
 
-    let progress = tables::progress(arguments.steps.into(), "steps");
+    let games_a_step = u64::from(deals) * u64::from(players);
+    let progress = tables::progress(u64::from(arguments.steps) * games_a_step, "games");
     let (mut present, mut kept, mut games) = (first, 0, 0u64);
     let mut again: Option<Change> = None;
     for step in 0..arguments.steps {
@@ -118,7 +119,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         let weights: Option<G::Weights> = changed.weights().filter(|weights| *weights != present);
         if let Some(weights) = weights {
             let begin = u64::from(step + 1) << 32;
-            let (score, ahead) = contest.test(&weights, &present, begin, deals)?;
+            let (score, ahead) = contest.test(&weights, &present, begin, deals, &progress)?;
             games += score.games;
             if ahead {
                 let what = numbers.told(&changed);
@@ -131,7 +132,8 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
                 }
             }
         }
-        progress.inc(1);
+        // Those that needn't be played are over too.
+        progress.set_position(u64::from(step + 1) * games_a_step);
     }
     progress.finish_and_clear();
     if kept == 0 {

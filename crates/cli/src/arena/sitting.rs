@@ -86,7 +86,7 @@ pub(crate) fn sit_down<G: Listed + Judge>(
         }
     };
     let start = table.opened(deal, opening, &mut counts, &mut note)?;
-    let seed = table.seed_of_players(deal, rotation);
+    let seed = table.seed_of_players(deal, rotation as u64);
     let played = watch_game::<G>(&table.board, start, seed, &mut seated, LONGEST, &mut counts, &mut note);
     let outcome = played.position.outcome(&table.board);
     let efforts = &played.efforts;

@@ -87,12 +87,18 @@ fn interval(numbers: &[f64]) -> (f64, f64) {
 
 impl<G: Listed + Judge> Contest<'_, G> {
     /// Lets new weights play old ones on up to so many deals; whether they are clearly ahead.
-    pub(crate) fn test(&self, new: &G::Weights, old: &G::Weights, begin: u64, deals: u32) -> Result<(Score, bool)> {
+    pub(crate) fn test(
+        &self,
+        new: &G::Weights,
+        old: &G::Weights,
+        begin: u64,
+        deals: u32,
+        progress: &ProgressBar,
+    ) -> Result<(Score, bool)> {
         let mut score = Score::default();
-        let quiet = ProgressBar::hidden();
         for look in 0..LOOKS {
             let at = |look: u64| begin + look * u64::from(deals) / LOOKS;
-            score.add(self.play(new, old, at(look)..at(look + 1), &quiet)?);
+            score.add(self.play(new, old, at(look)..at(look + 1), progress)?);
             if score.mean() <= 0.5 {
                 return Ok((score, false));
             }
@@ -135,7 +141,7 @@ impl<G: Listed + Judge> Contest<'_, G> {
         let budget = self.bot.budget(Budget::iterations(1));
         let mut seated: Vec<(&mut dyn Player<G>, Budget)> =
             seated.iter_mut().map(|player| (player.as_mut() as &mut dyn Player<G>, budget)).collect();
-        let seed = self.table.seed_of_players(deal, seat);
+        let seed = self.table.seed_of_players(deal, seat as u64);
         let start = self.table.opened(deal, self.opening, &mut (), |_, _, _| {})?;
         let played = play_game::<G>(board, start, seed, &mut seated, LONGEST);
         let Some(outcome) = played.position.outcome(board) else { return Ok((0.5, 1.0 / *players as f64)) };

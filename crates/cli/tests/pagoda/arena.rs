@@ -190,6 +190,7 @@ fn what_can_t_be_an_arena_says_why() {
         (&["--bots", "random,points", "--games", "0"], "--games"),
         (&["--bots", "random,points", "--time", "0s"], "a number of seconds from 0.001 to 3600"),
         (&["--bots", "random,points", "--out", "/no/such/folder/results.json"], "can't write /no/such/folder"),
+        (&["--bots", "random,points", "--plot", "/no/such/folder/ladder.svg"], "can't write /no/such/folder"),
         (&["--bots", "random,points", "--out", "a", "--plot", "a"], "--out and --plot are the same file"),
     ] {
         let ran = pagoda(&[&["arena"], words].concat());
