@@ -1,5 +1,6 @@
 //! pagoda, the command line: play out, record, check, show and measure games.
 
+mod arena;
 mod bench;
 mod game;
 mod perft;
@@ -7,6 +8,7 @@ mod picture;
 mod show;
 mod simulate;
 mod tables;
+mod tune;
 mod verify;
 
 use std::process::ExitCode;
@@ -32,6 +34,8 @@ enum Command {
     Show(show::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
+    Arena(arena::Arguments),
+    Tune(tune::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +45,8 @@ fn main() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
+        Command::Tune(arguments) => tune::run(&arguments),
     };
     match outcome {
         Ok(code) => code,
