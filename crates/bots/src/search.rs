@@ -13,7 +13,7 @@ use std::time::Duration;
 use kernel::{Dice, Legal, Observer, Seed, View};
 use web_time::Instant;
 
-use crate::weigh::{average_outlook, sample_worlds, settle};
+use crate::weigh::{average_outlook, outlook_now, sample_worlds, settle};
 use crate::{Answer, Budget, Candidate, Care, Judge, PerSeat, Player, Question};
 use tree::{Edge, Tree};
 
@@ -76,6 +76,8 @@ impl<G: Judge> Default for Search<G> {
 /// Iterations that make one more tree worth while, and the most trees.
 const ITERATIONS_A_TREE: u32 = 4_000;
 const TREES: usize = 4;
+/// Worlds over which the level of all worlds is found.
+const LEVEL_WORLDS: usize = 64;
 
 impl<G: Judge> Player<G> for Search<G> {
     fn name(&self) -> String {
@@ -98,7 +100,8 @@ impl<G: Judge> Player<G> for Search<G> {
             .into_iter()
             .map(|action| Edge::new(action, average_outlook(&self.weights, board, &worlds, action, &mut dice)))
             .collect();
-        let trees = self.grow(question, &root, started, &mut dice);
+        let level = self.level(question, &worlds, &mut dice);
+        let trees = self.grow(question, &root, level, started, &mut dice);
         let (edges, line) = merge(root, &trees, seat.index());
         let best = edges.first()?;
         let action = best.action;
@@ -124,11 +127,27 @@ impl<G: Judge> Player<G> for Search<G> {
 }
 
 impl<G: Judge> Search<G> {
+    /// What each seat can expect before anything is done, on average over many worlds: as many again and again as the
+    /// actions are judged in, if there are different ones at all.
+    fn level(&self, question: &Question<'_, G>, worlds: &[G], dice: &mut Dice) -> PerSeat {
+        let number = if worlds.len() < self.settings.worlds { 1 } else { LEVEL_WORLDS };
+        let mut level = [0.0; 5];
+        for _ in 0..number {
+            let world = G::sample_world(question.view, dice);
+            let outlook = outlook_now(&self.weights, question.board, &world, dice);
+            for (sum, share) in level.iter_mut().zip(outlook) {
+                *sum += share / number as f64;
+            }
+        }
+        level
+    }
+
     /// Grows the trees that the budget asks for, as many at once as there may be threads.
     fn grow<'a>(
         &'a self,
         question: &'a Question<'a, G>,
         root: &[Edge<G>],
+        level: PerSeat,
         started: Option<(Instant, Duration)>,
         dice: &mut Dice,
     ) -> Vec<Tree<'a, G>> {
@@ -142,7 +161,7 @@ impl<G: Judge> Search<G> {
             .map(|_| {
                 let mut bytes = [0; 32];
                 bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&dice.below(u32::MAX).to_le_bytes()));
-                Tree::new(self, question, root, Dice::for_players(Seed(bytes)))
+                Tree::new(self, question, root, level, Dice::for_players(Seed(bytes)))
             })
             .collect();
         let each = iterations / number as u32;

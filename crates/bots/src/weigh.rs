@@ -31,8 +31,15 @@ pub(crate) fn settle<G: Judge>(weights: &G::Weights, board: &G::Board, world: &m
 }
 
 /// Each seat's share of the victory in a position that can be judged.
-pub(crate) fn outlook<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G) -> PerSeat {
+fn outlook<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G) -> PerSeat {
     shares(&G::judge(weights, board, world), world.players(), G::lead(weights, board, world))
+}
+
+/// Each seat's share of the victory in a world that may be in the middle of something.
+pub(crate) fn outlook_now<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G, dice: &mut Dice) -> PerSeat {
+    let mut settled = *world;
+    settle(weights, board, &mut settled, dice);
+    outlook(weights, board, &settled)
 }
 
 /// Each seat's share of the victory after an action, once what it begins has ended as usual; `None` if this world

@@ -1,13 +1,13 @@
 //! One tree of actions, grown by iterations.
 
-use kernel::{Dice, Legal, Pending};
+use kernel::{Dice, Legal, Pending, View};
 use rustc_hash::FxHashMap;
 use web_time::Instant;
 
 use super::{Search, Settings};
 use crate::Question;
 use crate::judge::{Judge, PerSeat};
-use crate::weigh::{outlook, outlook_after, settle};
+use crate::weigh::{outlook_after, outlook_now};
 
 /// The clock is asked once in so many iterations.
 const CLOCK: u32 = 8;
@@ -81,12 +81,33 @@ pub(super) struct Tree<'a, G: Judge> {
     nodes: Vec<Node<G>>,
     /// How much an action of a seat changed its share of the victory elsewhere in this tree: what to look at first.
     experience: FxHashMap<(u8, G::Action), f32>,
+    /// What each seat can expect at the root, on average over worlds.
+    level: PerSeat,
     dice: Dice,
 }
 
+/// Some worlds are better for a seat than others before anybody has done anything. What an action is worth shows much
+/// sooner if that difference is taken out of everything that happens in a world.
+struct World<G> {
+    position: G,
+    luck: PerSeat,
+}
+
+impl<G: Judge> World<G> {
+    /// Each seat's share of the victory without the luck of this world.
+    fn fair(&self, outlook: PerSeat) -> PerSeat {
+        std::array::from_fn(|seat| (outlook[seat] - self.luck[seat]).clamp(0.0, 1.0))
+    }
+}
+
 impl<'a, G: Judge> Tree<'a, G> {
-    pub(super) fn new(search: &'a Search<G>, question: &'a Question<'a, G>, root: &[Edge<G>], dice: Dice) -> Self {
-        use kernel::View;
+    pub(super) fn new(
+        search: &'a Search<G>,
+        question: &'a Question<'a, G>,
+        root: &[Edge<G>],
+        level: PerSeat,
+        dice: Dice,
+    ) -> Self {
         let mut edges = root.to_vec();
         for (edge, number) in edges.iter_mut().zip(0..) {
             edge.number = number;
@@ -96,7 +117,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         if let Some(seat) = pending.seat() {
             order(&mut node.edges, seat.index(), &search.settings, 0.0);
         }
-        Self { search, question, nodes: vec![node], experience: FxHashMap::default(), dice }
+        Self { search, question, nodes: vec![node], experience: FxHashMap::default(), level, dice }
     }
 
     /// The actions at the root in the order in which they were given.
@@ -132,31 +153,28 @@ impl<'a, G: Judge> Tree<'a, G> {
 
     fn iterate(&mut self) {
         let (board, weights) = (self.question.board, &self.search.weights);
-        let mut world = G::sample_world(self.question.view, &mut self.dice);
+        let mut world = self.sample();
         let mut path: Vec<(usize, usize)> = Vec::with_capacity(16);
         let mut at = 0;
-        while path.len() < DEEPEST && world.pending() != Pending::Over && self.nodes[at].pending == world.pending() {
+        while path.len() < DEEPEST
+            && world.position.pending() != Pending::Over
+            && self.nodes[at].pending == world.position.pending()
+        {
             if at > 0 {
                 self.look(at, &world);
             }
-            let Some(chosen) = self.choose(at, &mut world) else { break };
+            let Some(chosen) = self.choose(at, &mut world.position) else { break };
             path.push((at, chosen));
             if let Some(child) = self.nodes[at].edges[chosen].child {
                 at = child as usize;
                 continue;
             }
             self.nodes[at].edges[chosen].child = Some(self.nodes.len() as u32);
-            self.nodes.push(Node {
-                pending: world.pending(),
-                visits: 0,
-                look_again: 0,
-                surplus: 0.0,
-                edges: Vec::new(),
-            });
+            let pending = world.position.pending();
+            self.nodes.push(Node { pending, visits: 0, look_again: 0, surplus: 0.0, edges: Vec::new() });
             break;
         }
-        settle(weights, board, &mut world, &mut self.dice);
-        let outlook = outlook(weights, board, &world);
+        let outlook = world.fair(outlook_now(weights, board, &world.position, &mut self.dice));
         for (node, edge) in path {
             let node = &mut self.nodes[node];
             node.visits += 1;
@@ -169,6 +187,12 @@ impl<'a, G: Judge> Tree<'a, G> {
                 *sum += share;
             }
         }
+    }
+
+    fn sample(&mut self) -> World<G> {
+        let position = G::sample_world(self.question.view, &mut self.dice);
+        let outlook = outlook_now(&self.search.weights, self.question.board, &position, &mut self.dice);
+        World { position, luck: std::array::from_fn(|seat| outlook[seat] - self.level[seat]) }
     }
 
     /// Chooses the action that deserves the next try, and carries it out. Actions that this world doesn't allow are
@@ -205,7 +229,7 @@ impl<'a, G: Judge> Tree<'a, G> {
     }
 
     /// Lists the actions of a node, if it is time to: at first those that experience recommends are judged, later all.
-    fn look(&mut self, at: usize, world: &G) {
+    fn look(&mut self, at: usize, world: &World<G>) {
         let settings = self.search.settings;
         let (visits, again) = (self.nodes[at].visits, self.nodes[at].look_again);
         if visits < again {
@@ -219,11 +243,12 @@ impl<'a, G: Judge> Tree<'a, G> {
         };
         let Some(seat) = self.nodes[at].pending.seat() else { return };
         let (board, weights) = (self.question.board, &self.search.weights);
-        let before = outlook_now(weights, board, world, &mut self.dice)[seat.index()];
+        let position = &world.position;
+        let before = outlook_now(weights, board, position, &mut self.dice)[seat.index()];
         let mut unknown: Vec<(f32, G::Action)> = Vec::new();
         let mut edges = std::mem::take(&mut self.nodes[at].edges);
-        world.legal(board).for_each(|action| {
-            if edges.iter().all(|edge| edge.action != action) && !G::pointless(board, world, action) {
+        position.legal(board).for_each(|action| {
+            if edges.iter().all(|edge| edge.action != action) && !G::pointless(board, position, action) {
                 let change = self.experience.get(&(seat.index() as u8, action)).copied();
                 // What nobody has seen yet comes first.
                 unknown.push((change.unwrap_or(f32::INFINITY), action));
@@ -235,11 +260,11 @@ impl<'a, G: Judge> Tree<'a, G> {
             unknown.truncate(new + settings.exact);
         }
         for (_, action) in unknown {
-            let Some(outlook) = outlook_after(weights, board, world, action, &mut self.dice) else { continue };
+            let Some(outlook) = outlook_after(weights, board, position, action, &mut self.dice) else { continue };
             let change = (outlook[seat.index()] - before) as f32;
             let known = self.experience.entry((seat.index() as u8, action)).or_insert(change);
             *known += (change - *known) * 0.3;
-            edges.push(Edge::new(action, outlook));
+            edges.push(Edge::new(action, world.fair(outlook)));
         }
         let better = self.nodes[at].surplus / f64::from(visits.max(1));
         order(&mut edges, seat.index(), &settings, better);
@@ -252,13 +277,6 @@ impl<'a, G: Judge> Tree<'a, G> {
         edges.shrink_to_fit();
         self.nodes[at].edges = edges;
     }
-}
-
-/// Each seat's share of the victory, in a copy of the world that may be in the middle of something.
-fn outlook_now<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G, dice: &mut Dice) -> PerSeat {
-    let mut settled = *world;
-    settle(weights, board, &mut settled, dice);
-    outlook(weights, board, &settled)
 }
 
 /// The most promising first, each with the attention it deserves.

@@ -67,7 +67,7 @@ fn a_point_in_the_weakest_colour_is_worth_more_than_one_in_the_strongest() {
 #[test]
 fn a_leader_on_the_board_beats_one_at_home() {
     let position = replay(2, HANDS, "");
-    assert!(better(&position, "leader r@J3", "replace k") > 0.2);
+    assert!(better(&position, "leader r@J3", "replace k") > 0.0);
 }
 
 #[test]
