@@ -1,8 +1,8 @@
 //! The messages in English.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, PerProvince, Refusals, Results, Terms,
-    Verdicts,
+    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
+    Results, Terms, Verdicts,
 };
 use crate::template::Plural;
 
@@ -17,6 +17,8 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
 };
 
 const PROVINCES: PerProvince = ["Pu'er", "Yunnan", "Sichuan", "Qamdo", "Tibet", "Qinghai"];
@@ -274,4 +276,33 @@ const LABELS: Labels = Labels {
     bridge: "bridge",
     teahouse: "teahouse",
     horse: "horse",
+};
+
+const KINDS: Kinds = Kinds {
+    bid: "bid in a progress building",
+    bank: "take a space of the bank",
+    market: "place a trader in the market",
+    pass: "pass",
+    take: "take a building",
+    open: "open the teahouse",
+    keep: "keep the teahouse",
+    travel: "make a journey",
+    post: "build a trading post",
+    bridge: "build a bridge",
+    teahouse: "build a teahouse",
+    done: "finish travelling and building",
+    convert: "take so many VP, the rest in Yuan",
+};
+
+const ADVICE: Advice = Advice {
+    points: "You gain {points} at once.",
+    yuan: "You get {yuan} at once.",
+    income: "Your tea income grows by {count}.",
+    costs_others: "Others earn {count} less in tea.",
+    access: "Your horse will go {to_province}.",
+    influence: "Your influence will grow.",
+    crossings: "You will have more border crossings.",
+    trader: "You will gain a trader.",
+    building: "A building will bring you VP or income.",
+    escapes_inspector: "The inspector would choose somebody else.",
 };

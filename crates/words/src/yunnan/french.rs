@@ -4,8 +4,8 @@
 //! its article never follows *de* or *à*. A no-break space stands before a colon and a semicolon.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, PerProvince, Refusals, Results, Terms,
-    Verdicts,
+    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
+    Results, Terms, Verdicts,
 };
 use crate::template::Plural;
 
@@ -20,6 +20,8 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
 };
 
 /// French doesn't tell where something is from where it goes.
@@ -296,4 +298,33 @@ const LABELS: Labels = Labels {
     bridge: "pont",
     teahouse: "maison de thé",
     horse: "cheval",
+};
+
+const KINDS: Kinds = Kinds {
+    bid: "miser dans un bâtiment de progrès",
+    bank: "prendre une case de la banque",
+    market: "placer un marchand au marché",
+    pass: "passer",
+    take: "prendre une construction",
+    open: "ouvrir la maison de thé",
+    keep: "garder la maison de thé",
+    travel: "faire un voyage",
+    post: "construire un comptoir",
+    bridge: "construire un pont",
+    teahouse: "construire une maison de thé",
+    done: "terminer voyages et constructions",
+    convert: "prendre tant de PV, le reste en yuans",
+};
+
+const ADVICE: Advice = Advice {
+    points: "Vous gagnez aussitôt {points}.",
+    yuan: "Vous recevez aussitôt {yuan}.",
+    income: "Votre revenu du thé augmente de {count}.",
+    costs_others: "Les autres gagnent {count} de moins en thé.",
+    access: "Votre cheval ira {to_province}.",
+    influence: "Votre influence augmentera.",
+    crossings: "Vous aurez plus de passages de frontière.",
+    trader: "Vous gagnerez un marchand.",
+    building: "Une construction vous rapportera des PV ou du revenu.",
+    escapes_inspector: "L'inspecteur choisirait quelqu'un d'autre.",
 };

@@ -5,7 +5,8 @@
 //! nothing says whence: *al Sichuan* alone would sound wrong.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, Refusals, Results, Terms, Verdicts,
+    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, Refusals, Results, Terms,
+    Verdicts,
 };
 use crate::template::Plural;
 
@@ -20,6 +21,8 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
 };
 
 const TERMS: Terms = Terms {
@@ -283,4 +286,33 @@ const LABELS: Labels = Labels {
     bridge: "ponte",
     teahouse: "casa da tè",
     horse: "cavallo",
+};
+
+const KINDS: Kinds = Kinds {
+    bid: "offrire in un edificio del progresso",
+    bank: "prendere uno spazio della banca",
+    market: "mettere un mercante nel mercato",
+    pass: "passare",
+    take: "prendere una costruzione",
+    open: "aprire la casa da tè",
+    keep: "tenere la casa da tè",
+    travel: "fare un viaggio",
+    post: "costruire un emporio",
+    bridge: "costruire un ponte",
+    teahouse: "costruire una casa da tè",
+    done: "terminare viaggi e costruzioni",
+    convert: "prendere tanti PV, il resto in yuan",
+};
+
+const ADVICE: Advice = Advice {
+    points: "Guadagni subito {points}.",
+    yuan: "Ricevi subito {yuan}.",
+    income: "La tua rendita del tè aumenta di {count}.",
+    costs_others: "Gli altri guadagnano {count} in meno in tè.",
+    access: "Il tuo cavallo arriverà fino {to_province}.",
+    influence: "La tua influenza aumenterà.",
+    crossings: "Avrai più passaggi di confine.",
+    trader: "Guadagnerai un mercante.",
+    building: "Una costruzione ti darà PV o rendita.",
+    escapes_inspector: "L'ispettore sceglierebbe qualcun altro.",
 };
