@@ -4,6 +4,7 @@ mod bench;
 mod game;
 mod perft;
 mod picture;
+mod play;
 mod show;
 mod simulate;
 mod tables;
@@ -27,6 +28,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     // Each is described where its arguments are.
+    Play(play::Arguments),
     Simulate(simulate::Arguments),
     Verify(verify::Arguments),
     Show(show::Arguments),
@@ -36,6 +38,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),
