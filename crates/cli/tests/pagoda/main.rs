@@ -4,6 +4,7 @@
 
 mod boards;
 mod measures;
+mod play;
 mod records;
 mod show;
 mod simulate;

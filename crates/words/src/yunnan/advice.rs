@@ -5,26 +5,44 @@ use bots::yunnan::Reason;
 
 use super::catalogue::catalogue;
 use super::terms;
-use crate::Language;
-use crate::template::fill;
+use crate::template::{about, counted, fill};
+use crate::{Language, Names};
 
-/// What speaks for an action: `Your tea income grows by 6.`
-pub fn advice(language: Language, reason: Reason) -> String {
+/// What speaks for an action: `Your tea income grows by 6 in this round.`
+pub fn advice(language: Language, names: &Names, reason: Reason) -> String {
     let advice = &catalogue(language).advice;
+    let number = |template, count: i64| fill(template, &[("count", &count)]);
+    let points = |template, points| fill(template, &[("points", &terms::points(language, points))]);
+    let whole = |count: i64| u32::try_from(count).unwrap_or(0);
+    let yuan = |template, yuan| fill(template, &[("yuan", &terms::yuan(language, whole(yuan)))]);
+    let other = |template, seat, count: i64| about(terms::name(language, names, seat), template, &[("count", &count)]);
     match reason {
-        Reason::Points(points) => fill(advice.points, &[("points", &terms::points(language, points))]),
-        Reason::Yuan(yuan) => {
-            let yuan = u32::try_from(yuan).unwrap_or(0);
-            fill(advice.yuan, &[("yuan", &terms::yuan(language, yuan))])
-        }
-        Reason::Income(count) => fill(advice.income, &[("count", &count)]),
-        Reason::CostsOthers(count) => fill(advice.costs_others, &[("count", &count)]),
+        Reason::Points(count) => points(advice.points, count),
+        Reason::Money(count) => yuan(advice.money, count),
+        Reason::IncomeNow(count) => number(advice.income_now, count),
+        Reason::IncomeNext(count) => number(advice.income_next, count),
+        Reason::Bank(count) => yuan(advice.bank, count),
+        Reason::Trader(count) => number(advice.trader, count.into()),
+        Reason::Crossings(count) => number(advice.crossings, count.into()),
         Reason::Access(province) => fill(advice.access, &[("to_province", &terms::to_province(language, province))]),
-        Reason::Influence => advice.influence.to_owned(),
-        Reason::Crossings => advice.crossings.to_owned(),
-        Reason::Trader => advice.trader.to_owned(),
-        Reason::Building => advice.building.to_owned(),
+        Reason::Influence(level) => fill(advice.influence, &[("level", &level)]),
+        Reason::Yard => advice.yard.to_owned(),
+        Reason::Construction(kind) => {
+            fill(advice.construction, &[("a_construction", &terms::a_construction(language, kind))])
+        }
+        Reason::FinalPoints(count) => points(advice.final_points, count),
+        Reason::Presents(count) => fill(advice.presents, &[("presents", &terms::presents(language, whole(count)))]),
+        Reason::SafeBid => advice.safe_bid.to_owned(),
+        Reason::Outbids(seat) => other(advice.outbids, seat, 0),
+        Reason::Pushes(seat, less) => other(advice.pushes, seat, less),
+        Reason::Connects(province) => {
+            fill(advice.connects, &[("the_province", &terms::the_province(language, province))])
+        }
         Reason::EscapesInspector => advice.escapes_inspector.to_owned(),
+        Reason::InspectorTakes(seat) => other(advice.inspector_takes, seat, 0),
+        Reason::Travellers(count) => counted(language, advice.travellers, count.into()),
+        Reason::Race(count) => points(advice.race, count),
+        Reason::EndsGame => advice.ends_game.to_owned(),
     }
 }
 

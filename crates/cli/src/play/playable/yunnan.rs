@@ -49,8 +49,8 @@ impl Playable for Position {
         words::yunnan::kind(language, action)
     }
 
-    fn advice(language: Language, _: &Names, reasons: &[bots::yunnan::Reason]) -> Vec<String> {
-        reasons.iter().map(|reason| words::yunnan::advice(language, *reason)).collect()
+    fn advice(language: Language, names: &Names, reasons: &[bots::yunnan::Reason]) -> Vec<String> {
+        reasons.iter().map(|reason| words::yunnan::advice(language, names, *reason)).collect()
     }
 
     fn against(language: Language, rule: Rule) -> String {
