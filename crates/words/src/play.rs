@@ -41,6 +41,8 @@ pub enum Saying<'a> {
     Choices,
     /// A list of kinds of answers follows.
     Kinds { count: usize, example: &'a str },
+    /// How many answers there are of which kinds.
+    KindsInShort { count: usize, kinds: &'a str },
     /// A list of answers that begin so follows.
     Listed { count: usize, what: &'a str },
     /// No answer begins so.
@@ -128,6 +130,7 @@ pub fn say(language: Language, saying: Saying<'_>) -> String {
         S::Kinds { count, example } => {
             fill(texts.kinds.of(language, count), &[("count", &count), ("example", &example)])
         }
+        S::KindsInShort { count, kinds } => fill(texts.kinds_in_short, &[("count", &count), ("kinds", &kinds)]),
         S::Listed { count, what } => fill(texts.listed.of(language, count), &[("count", &count), ("what", &what)]),
         S::NothingListed { what } => fill(texts.nothing_listed, &[("what", &what)]),
         S::NoSuchNumber { number, last } => fill(texts.no_such_number, &[("number", &number), ("last", &last)]),
@@ -208,6 +211,11 @@ pub const fn word_for_file(language: Language) -> &'static str {
 /// The headings of what a hint weighed: the answer, its share of the victory, how often it was tried.
 pub const fn weighed(language: Language) -> [&'static str; 3] {
     catalogue(language).weighed
+}
+
+/// A share in percent with one decimal: `54.6 %`.
+pub fn percentage(language: Language, percent: f64) -> String {
+    format!("{percent:.1}\u{a0}%").replace('.', catalogue(language).decimal_point)
 }
 
 /// `a, b and c`

@@ -14,6 +14,9 @@ use super::playable::{Glance, Playable};
 use super::saved::Source;
 use super::session::Session;
 
+/// On a terminal with fewer lines less is said, so that the board stays in sight.
+const ROOMY: usize = 34;
+
 /// How it goes on after something was typed.
 pub(super) enum Turn {
     /// The game has gone on, or back.
@@ -58,7 +61,10 @@ impl<G: Playable> Session<G> {
         let offer = Offer::<G>::new(&legal);
         drop(legal);
         self.show_decision(seat, decision);
-        offer.show(self.language);
+        match around.input.rows() {
+            Some(rows) if rows < ROOMY => offer.show_in_short(self.language),
+            _ => offer.show(self.language),
+        }
         self.listen(Some((seat, decision, &offer)), around)
     }
 
@@ -70,7 +76,16 @@ impl<G: Playable> Session<G> {
 
     fn show_decision(&self, seat: Seat, decision: G::Decision) {
         let asked = G::decision(self.language, decision);
-        paper::heading(&say(self.language, Saying::YourTurn { player: self.name(seat), decision: asked }));
+        let view = self.position.view(Observer::Seat(seat));
+        let turn = say(self.language, Saying::YourTurn { player: self.name(seat), decision: asked });
+        let circumstances = G::circumstances(self.language, &self.names, &self.setting.board, &view);
+        let line = format!("{turn} {}", circumstances.join(" "));
+        if paper::width(line.trim_end()) <= paper::WIDTH {
+            paper::heading(line.trim_end());
+        } else {
+            paper::heading(&turn);
+            circumstances.iter().for_each(|sentence| paper::paragraph(2, sentence));
+        }
     }
 
     /// Reads lines until the game goes on.

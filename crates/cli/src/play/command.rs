@@ -72,7 +72,7 @@ pub(super) fn one_space(text: &str) -> String {
 /// How something is typed, where `file` stands for the name of one and `action` is an example of an answer.
 pub(super) fn typed(usage: Usage, file: &str, action: &str) -> String {
     match usage {
-        Usage::Action => action.to_owned(),
+        Usage::Action => shortened(action),
         Usage::Number => "1, 2, 3 …".to_owned(),
         Usage::List => format!("list [{}]", action.split(' ').next().unwrap_or_default()),
         Usage::Why => "why …".to_owned(),
@@ -90,6 +90,22 @@ pub(super) fn typed(usage: Usage, file: &str, action: &str) -> String {
     }
 }
 
+/// The first words of an example, as many as have room in a column.
+fn shortened(action: &str) -> String {
+    const ROOM: usize = 14;
+    if action.len() <= ROOM {
+        return action.to_owned();
+    }
+    let mut short = String::new();
+    for word in action.split_inclusive(' ').take_while(|word| word.ends_with(' ')) {
+        if short.len() + word.len() >= ROOM {
+            break;
+        }
+        short += word;
+    }
+    short + "…"
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,6 +118,12 @@ mod tests {
         assert_eq!(Command::read("log 3"), Some(Command::Log(3)));
         assert_eq!(Command::read("why  tile   k@C4"), Some(Command::Why("tile k@C4".to_owned())));
         assert_eq!(Command::read("SAVE a b.jsonl"), Some(Command::Save(Some("a b.jsonl".to_owned()))));
+    }
+
+    #[test]
+    fn a_long_example_is_cut_between_words() {
+        let shortened = ["tile k@C4", "bid school 5 from supply", "verylongwordwithoutend"].map(shortened);
+        assert_eq!(shortened, ["tile k@C4", "bid school 5 …", "…"]);
     }
 
     #[test]

@@ -110,7 +110,7 @@ impl<G: Playable> Session<G> {
         let tried = best.iter().any(|candidate| candidate.visits > 0);
         let mut rows = vec![weighed(self.language).map(str::to_owned)];
         rows.extend(best.iter().map(|candidate| {
-            let share = format!("{:.1}\u{a0}%", 100.0 * candidate.value);
+            let share = words::play::percentage(self.language, 100.0 * candidate.value);
             [candidate.action.to_string(), share, candidate.visits.to_string()]
         }));
         let wide = |column: usize| rows.iter().map(|row| paper::width(&row[column])).max().unwrap_or(0);

@@ -49,6 +49,14 @@ impl Input {
         matches!(self, Self::Terminal(_))
     }
 
+    /// How many lines the terminal has.
+    pub(super) fn rows(&mut self) -> Option<usize> {
+        match self {
+            Self::Terminal(editor) => editor.dimensions().map(|(_, rows)| rows.into()),
+            Self::Plain(_) => None,
+        }
+    }
+
     /// Reads a line. `answers` are what can be completed besides commands.
     pub(super) fn read<'a>(&mut self, prompt: &str, answers: impl Iterator<Item = &'a str>) -> Line {
         match self {

@@ -61,6 +61,24 @@ impl<G: Playable> Offer<G> {
         self.texts().filter(move |text| text.get(..typed.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(typed)))
     }
 
+    /// Shows all answers if there are few, or else what kinds there are, as briefly as if there were little room.
+    pub(super) fn show_in_short(&self, language: Language) {
+        if self.is_short() {
+            self.show(language);
+            return;
+        }
+        let kinds: Vec<String> = self
+            .kinds()
+            .iter()
+            .map(|kind| match kind.count {
+                1 => kind.verb.to_owned(),
+                count => format!("{} {count}", kind.verb),
+            })
+            .collect();
+        let (count, kinds) = (self.actions.len(), words::play::list(language, &kinds));
+        paper::paragraph(0, &say(language, Saying::KindsInShort { count, kinds: &kinds }));
+    }
+
     /// Shows all answers if there are few, or else what kinds there are.
     pub(super) fn show(&self, language: Language) {
         if self.is_short() {

@@ -64,6 +64,8 @@ pub(super) trait Playable: Listed + Judge {
     fn name(language: Language, names: &Names, seat: Seat) -> &str;
     /// What is asked for, as something to do.
     fn decision(language: Language, decision: Self::Decision) -> &'static str;
+    /// What one should know at the decision at hand, in sentences.
+    fn circumstances(language: Language, names: &Names, board: &Self::Board, view: &Self::View) -> Vec<String>;
     /// What actions of this kind do, as something to do.
     fn does(language: Language, action: &Self::Action) -> &'static str;
     /// What speaks for an action, in sentences.

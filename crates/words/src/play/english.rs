@@ -17,6 +17,7 @@ pub(super) static PLAY: Play = Play {
         one: "You can answer in {count} way; “{example}” shows all answers of a kind:",
         other: "You can answer in {count} ways; “{example}” shows all answers of a kind:",
     },
+    kinds_in_short: "You can answer in {count} ways: {kinds}.",
     listed: Plural {
         one: "{count} answer begins with “{what}”:", other: "{count} answers begin with “{what}”:"
     },
@@ -33,6 +34,7 @@ pub(super) static PLAY: Play = Play {
     hint_no_reasons: "Nothing in particular speaks for it, but less for the others.",
     hint_shares: "Expected shares of the victory: {shares}.",
     share: "{player} {percent}\u{a0}%",
+    decimal_point: ".",
     hint_line: "It may go on like this: {line}.",
     weighed: ["answer", "share", "tried"],
     undone: Plural {
@@ -59,7 +61,7 @@ pub(super) static PLAY: Play = Play {
     nothing_yet: "Nothing has happened yet.",
     last_answers: Plural { one: "The last answer of {all}:", other: "The last {count} answers of {all}:" },
     help: "You can type:",
-    letters: "The letters are {letters}.",
+    letters: "In answers: {letters}.",
     levels: ["Pupil", "Wanderer", "Scholar", "Strategist", "Sage"],
     level: "{name} (level {number})",
     bots: ["Chance", "Point Counter", "Greedy", "Seeker"],

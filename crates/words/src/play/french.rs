@@ -17,6 +17,7 @@ pub(super) static PLAY: Play = Play {
         one: "Vous pouvez répondre de {count} façon\u{a0}; «\u{a0}{example}\u{a0}» montre toutes les réponses d'une sorte\u{a0}:",
         other: "Vous pouvez répondre de {count} façons\u{a0}; «\u{a0}{example}\u{a0}» montre toutes les réponses d'une sorte\u{a0}:",
     },
+    kinds_in_short: "Vous pouvez répondre de {count} façons\u{a0}: {kinds}.",
     listed: Plural {
         one: "{count} réponse commence par «\u{a0}{what}\u{a0}»\u{a0}:",
         other: "{count} réponses commencent par «\u{a0}{what}\u{a0}»\u{a0}:",
@@ -34,6 +35,7 @@ pub(super) static PLAY: Play = Play {
     hint_no_reasons: "Rien de particulier ne parle pour elle, mais encore moins pour les autres.",
     hint_shares: "Parts de victoire attendues\u{a0}: {shares}.",
     share: "{player} {percent}\u{a0}%",
+    decimal_point: ",",
     hint_line: "La suite pourrait être\u{a0}: {line}.",
     weighed: ["réponse", "part", "essais"],
     undone: Plural {
@@ -67,7 +69,7 @@ pub(super) static PLAY: Play = Play {
         other: "Les {count} dernières réponses sur {all}\u{a0}:",
     },
     help: "Vous pouvez taper\u{a0}:",
-    letters: "Les lettres sont {letters}.",
+    letters: "Dans les réponses\u{a0}: {letters}.",
     levels: ["Élève", "Voyageur", "Lettré", "Stratège", "Sage"],
     level: "{name} (niveau {number})",
     bots: ["Hasard", "Compteur", "Glouton", "Chercheur"],

@@ -17,6 +17,7 @@ pub(super) static PLAY: Play = Play {
         one: "Puoi rispondere in {count} modo; «{example}» mostra tutte le risposte di un tipo:",
         other: "Puoi rispondere in {count} modi; «{example}» mostra tutte le risposte di un tipo:",
     },
+    kinds_in_short: "Puoi rispondere in {count} modi: {kinds}.",
     listed: Plural {
         one: "{count} risposta inizia con «{what}»:", other: "{count} risposte iniziano con «{what}»:"
     },
@@ -33,6 +34,7 @@ pub(super) static PLAY: Play = Play {
     hint_no_reasons: "Niente di particolare parla a suo favore, ma ancora meno per le altre.",
     hint_shares: "Quote di vittoria attese: {shares}.",
     share: "{player} {percent}\u{a0}%",
+    decimal_point: ",",
     hint_line: "Potrebbe continuare così: {line}.",
     weighed: ["risposta", "quota", "prove"],
     undone: Plural {
@@ -60,7 +62,7 @@ pub(super) static PLAY: Play = Play {
     nothing_yet: "Non è ancora successo nulla.",
     last_answers: Plural { one: "L'ultima risposta di {all}:", other: "Le ultime {count} risposte di {all}:" },
     help: "Puoi scrivere:",
-    letters: "Le lettere sono {letters}.",
+    letters: "Nelle risposte: {letters}.",
     levels: ["Allievo", "Viandante", "Letterato", "Stratega", "Saggio"],
     level: "{name} (livello {number})",
     bots: ["Caso", "Contapunti", "Ingordo", "Cercatore"],

@@ -49,7 +49,9 @@ fn every_usage_is_explained_in_its_place() {
 }
 
 #[test]
-fn a_share_is_a_whole_percentage() {
+fn a_share_is_a_percentage() {
     let share = Saying::Share { player: "Lion", percent: 54.6 };
     assert_eq!(Language::ALL.map(|language| say(language, share)), ["Lion 55\u{a0}%"; 3]);
+    let shown = Language::ALL.map(|language| percentage(language, 54.62));
+    assert_eq!(shown, ["54.6\u{a0}%", "54,6\u{a0}%", "54,6\u{a0}%"]);
 }

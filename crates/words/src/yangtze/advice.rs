@@ -1,13 +1,13 @@
-//! What speaks for an action, what actions do, and what a player holds, said to the player who decides.
+//! What speaks for an action, what actions do, and how things stand, said to the player who decides.
 
-use ::yangtze::{Action, Colour, Tiles};
+use ::yangtze::{Action, Colour, RevoltAtHand, Tiles, WarringState};
 use bots::yangtze::Reason;
 use kernel::Seat;
 
 use super::catalogue::catalogue;
 use super::terms;
 use crate::house;
-use crate::template::{about, fill};
+use crate::template::{about, counted, fill};
 use crate::{Language, Names};
 
 /// What speaks for an action, each in a sentence: `Your red leader stands more safely.` Points for tiles to come are
@@ -85,6 +85,42 @@ pub fn hand(language: Language, tiles: Tiles) -> String {
         0 => hand.none.to_owned(),
         _ => fill(hand.tiles, &[("tiles", &terms::tiles(language, tiles))]),
     }
+}
+
+/// How many actions are left in the turn: `2 actions are left.`
+pub fn actions_left(language: Language, actions: u8) -> String {
+    counted(language, catalogue(language).at_hand.actions, actions.into())
+}
+
+/// How a revolt stands in which somebody has to commit.
+pub fn revolt_at_hand(language: Language, names: &Names, revolt: &RevoltAtHand) -> String {
+    let [attacker, defender] = [revolt.attacker, revolt.defender].map(|seat| terms::name(language, names, seat));
+    fill(
+        catalogue(language).at_hand.revolt,
+        &[
+            ("attacker", &attacker),
+            ("defender", &defender),
+            ("attack", &revolt.attack),
+            ("defence", &revolt.defence),
+            ("leader", &terms::leader(language, revolt.colour)),
+        ],
+    )
+}
+
+/// How a state stands in a war that is being decided.
+pub fn warring_state(language: Language, names: &Names, state: &WarringState) -> String {
+    let at_hand = &catalogue(language).at_hand;
+    let leaders: Vec<String> = Colour::ALL
+        .into_iter()
+        .zip(state.leaders)
+        .filter_map(|(colour, leader)| Some((colour, leader.filter(|(_, in_conflict)| *in_conflict)?.0)))
+        .map(|(colour, seat)| {
+            let player = terms::name(language, names, seat);
+            about(player, at_hand.leader, &[("leader", &terms::leader(language, colour))])
+        })
+        .collect();
+    let leaders = house::joined(language, &leaders);
+    fill(at_hand.warring_state, &[("state", &state.name), ("strength", &state.strength), ("leaders", &leaders)])
 }
 
 /// What the letters of colours stand for: `k (governor, black), … and y (artisan, yellow)`.

@@ -23,6 +23,7 @@ texts! {
         kinds: Kinds,
         advice: Advice,
         hand: Hand,
+        at_hand: AtHand,
         legend: &'static str,
     }
 }
@@ -261,5 +262,16 @@ texts! {
     Hand {
         tiles: &'static str,
         none: &'static str,
+    }
+}
+
+texts! {
+    /// How things stand at a decision, said to the player.
+    AtHand {
+        actions: Plural,
+        revolt: &'static str,
+        warring_state: &'static str,
+        /// A leader with its player.
+        leader: &'static str,
     }
 }

@@ -1,8 +1,8 @@
 //! The messages in English.
 
 use super::catalogue::{
-    Advice, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results, Returns,
-    Terms,
+    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
+    Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -20,6 +20,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     kinds: KINDS,
     advice: ADVICE,
     hand: HAND,
+    at_hand: AT_HAND,
     legend: LEGEND,
 };
 
@@ -239,3 +240,10 @@ const HAND: Hand = Hand { tiles: "You have {tiles} in hand.", none: "You have no
 
 const LEGEND: &str = "On the board {river} is river, {land} empty land and {capital} a capital; a small letter is a \
                       tile, with {roof} under a pagoda; a capital letter with a number is the leader of that seat.";
+
+const AT_HAND: AtHand = AtHand {
+    actions: Plural { one: "{count} action is left.", other: "{count} actions are left." },
+    revolt: "{attacker} attacks with strength {attack}, {defender} defends with {defence} and wins a tie ({leader}).",
+    warring_state: "The state at {state} has strength {strength}; leaders in conflict: {leaders}.",
+    leader: "{player} ({leader})",
+};

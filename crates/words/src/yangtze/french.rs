@@ -4,8 +4,8 @@
 //! stands before a colon and a semicolon.
 
 use super::catalogue::{
-    Advice, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results, Returns,
-    Terms,
+    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
+    Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -23,6 +23,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     kinds: KINDS,
     advice: ADVICE,
     hand: HAND,
+    at_hand: AT_HAND,
     legend: LEGEND,
 };
 
@@ -260,3 +261,11 @@ const HAND: Hand = Hand { tiles: "Vous avez {tiles} en main.", none: "Vous n'ave
 const LEGEND: &str = "Sur le plateau, {river} est un fleuve, {land} une terre vide et {capital} une capitale\u{a0}; \
                       une minuscule est une tuile, avec {roof} sous une pagode\u{a0}; \
                       une majuscule suivie d'un numéro est le chef de cette place.";
+
+const AT_HAND: AtHand = AtHand {
+    actions: Plural { one: "Il reste {count} action.", other: "Il reste {count} actions." },
+    revolt: "{attacker} attaque avec une force de {attack}, {defender} défend avec {defence} \
+             et gagne à égalité ({leader}).",
+    warring_state: "L'état en {state} a une force de {strength}\u{a0}; chefs en conflit\u{a0}: {leaders}.",
+    leader: "{player} ({leader})",
+};

@@ -3,8 +3,8 @@
 //! A name or a space never follows *a*, which would become *ad* before some of them.
 
 use super::catalogue::{
-    Advice, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results, Returns,
-    Terms,
+    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
+    Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -22,6 +22,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     kinds: KINDS,
     advice: ADVICE,
     hand: HAND,
+    at_hand: AT_HAND,
     legend: LEGEND,
 };
 
@@ -253,3 +254,11 @@ const HAND: Hand = Hand { tiles: "Hai in mano {tiles}.", none: "Non hai nessuna 
 const LEGEND: &str = "Sul tabellone {river} è fiume, {land} terra vuota e {capital} una capitale; una lettera \
                       minuscola è una tessera, con {roof} sotto una pagoda; una maiuscola con un numero è il leader \
                       di quel posto.";
+
+const AT_HAND: AtHand = AtHand {
+    actions: Plural { one: "Resta {count} azione.", other: "Restano {count} azioni." },
+    revolt: "{attacker} attacca con forza {attack}, {defender} difende con {defence} \
+             e vince in caso di parità ({leader}).",
+    warring_state: "Lo stato in {state} ha forza {strength}; leader in conflitto: {leaders}.",
+    leader: "{player} ({leader})",
+};

@@ -272,3 +272,26 @@ fn a_hand_is_told_to_its_player() {
         ]
     );
 }
+
+#[test]
+fn a_conflict_is_told_with_who_stands_against_whom() {
+    let [attacker, defender] = [0, 1].map(Seat::new);
+    let revolt =
+        ::yangtze::RevoltAtHand { colour: Colour::Red, attacker, defender, attack: 3, defence: 2, attacked: false };
+    let told = Language::ALL.map(|language| revolt_at_hand(language, &Names::default(), &revolt));
+    assert_eq!(
+        told,
+        [
+            "Lion attacks with strength 3, Bull defends with 2 and wins a tie (red leader).",
+            "Lion attaque avec une force de 3, Taureau défend avec 2 et gagne à égalité (chef rouge).",
+            "Leone attacca con forza 3, Toro difende con 2 e vince in caso di parità (leader rosso).",
+        ]
+    );
+    let leaders = [Some((attacker, false)), Some((defender, true)), None, Some((attacker, true)), None];
+    let state = ::yangtze::WarringState { name: space("D4"), strength: 5, leaders };
+    assert_eq!(
+        warring_state(Language::English, &Names::default(), &state),
+        "The state at D4 has strength 5; leaders in conflict: Bull (red leader) and Lion (green leader)."
+    );
+    assert_eq!([1, 2].map(|left| actions_left(Language::Italian, left)), ["Resta 1 azione.", "Restano 2 azioni."]);
+}

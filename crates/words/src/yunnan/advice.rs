@@ -1,10 +1,11 @@
-//! What speaks for an action, and what actions do, said to the player who decides.
+//! What speaks for an action, what actions do, and what words in them mean, said to the player who decides.
 
-use ::yunnan::Action;
+use ::yunnan::{Action, Bank, Building, Construction};
 use bots::yunnan::Reason;
 
 use super::catalogue::catalogue;
 use super::terms;
+use crate::house;
 use crate::template::{about, counted, fill};
 use crate::{Language, Names};
 
@@ -64,4 +65,12 @@ pub const fn kind(language: Language, action: &Action) -> &'static str {
         Action::Done => kinds.done,
         Action::Convert { .. } => kinds.convert,
     }
+}
+
+/// What the words of actions stand for: `school (trading school), … and low (low space)`.
+pub fn vocabulary(language: Language) -> String {
+    let buildings = Building::ALL.map(|it| (it.id(), terms::building(language, it)));
+    let constructions = Construction::ALL.map(|it| (it.id(), terms::construction(language, it)));
+    let banks = Bank::ALL.map(|it| (it.id(), terms::bank(language, it)));
+    house::explained(language, buildings.into_iter().chain(constructions).chain(banks))
 }

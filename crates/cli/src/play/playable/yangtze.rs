@@ -45,6 +45,16 @@ impl Playable for Position {
         words::yangtze::decision(language, decision)
     }
 
+    fn circumstances(language: Language, names: &Names, board: &Board, view: &View) -> Vec<String> {
+        let open = view.open();
+        let left = matches!(open.pending(), Pending::Decision { decision: Decision::Act, .. })
+            .then(|| words::yangtze::actions_left(language, open.actions_left()));
+        let revolt = open.revolt_at_hand(board).map(|it| words::yangtze::revolt_at_hand(language, names, &it));
+        let states = open.states_at_war(board);
+        let states = states.iter().map(|state| words::yangtze::warring_state(language, names, state));
+        left.into_iter().chain(revolt).chain(states).collect()
+    }
+
     fn does(language: Language, action: &Action) -> &'static str {
         words::yangtze::kind(language, action)
     }

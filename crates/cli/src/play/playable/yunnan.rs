@@ -3,6 +3,7 @@
 use std::io;
 
 use kernel::{Observer, Pending, Refused, Seat};
+use words::play::{Saying, say};
 use words::{Language, Names};
 use yunnan::{Action, Bank, Board, Building, Construction, Decision, Event, Position, Province, Rule, Source, View};
 
@@ -45,6 +46,10 @@ impl Playable for Position {
         words::yunnan::decision(language, decision)
     }
 
+    fn circumstances(_: Language, _: &Names, _: &Board, _: &View) -> Vec<String> {
+        Vec::new()
+    }
+
     fn does(language: Language, action: &Action) -> &'static str {
         words::yunnan::kind(language, action)
     }
@@ -57,8 +62,9 @@ impl Playable for Position {
         words::yunnan::rule_with_number(language, rule)
     }
 
-    fn legend(_: Language) -> Vec<String> {
-        Vec::new()
+    fn legend(language: Language) -> Vec<String> {
+        let words = words::yunnan::vocabulary(language);
+        vec![say(language, Saying::Letters { letters: &words })]
     }
 
     /// In a building all bids, in the bank both spaces; in a province what can be moved from or to there, or built, by
