@@ -18,7 +18,7 @@ pub mod yunnan;
 
 pub use bot::{Bot, NoBot};
 pub use care::Care;
-pub use game::{Played, play_game};
+pub use game::{Effort, Played, play_game, watch_game};
 pub use greedy::Greedy;
 pub use judge::{Judge, PerSeat, shares};
 pub use level::Level;

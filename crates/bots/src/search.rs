@@ -74,7 +74,7 @@ impl<G: Judge> Default for Search<G> {
 }
 
 /// Iterations that make one more tree worth while, and the most trees.
-const ITERATIONS_A_TREE: u32 = 1_000;
+const ITERATIONS_A_TREE: u32 = 4_000;
 const TREES: usize = 4;
 
 impl<G: Judge> Player<G> for Search<G> {

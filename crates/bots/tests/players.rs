@@ -2,7 +2,7 @@
 //! and nothing that its seat can't know makes a difference.
 
 use bots::{Answer, Budget, Greedy, Judge, Player, Points, Question, Random, Search, play_game};
-use kernel::{Boards, Dice, Legal, Observer, Pending, Seed, View};
+use kernel::{Boards, Dice, Legal, Observer, Pending, Seed};
 
 fn players<G: Judge>() -> Vec<Box<dyn Player<G>>> {
     vec![Box::new(Random), Box::new(Points), Box::new(Greedy::default()), Box::new(Search::default())]
@@ -24,30 +24,35 @@ fn positions<G: Judge>(board: &G::Board, players: usize, every: usize) -> Vec<G>
     positions
 }
 
+fn ask<G: Judge>(player: &mut dyn Player<G>, board: &G::Board, view: &G::View) -> Option<Answer<G>> {
+    player.answer(&Question { board, view, budget: Budget::iterations(100), seed: Seed([7; 32]) })
+}
+
+/// What of an answer can be compared.
+fn shown<G: Judge>(answer: &Answer<G>) -> String {
+    format!("{answer:?}")
+}
+
 fn check_answers<G: Judge>(every: usize) {
     let board = Boards::<G>::built_in().default_board();
+    let mut dice = Dice::for_players(Seed([8; 32]));
     for number in G::PLAYERS {
         for position in positions::<G>(&board, number, every) {
             let Pending::Decision { seat, .. } = position.pending() else { continue };
             let view = position.view(Observer::Seat(seat));
             let legal = position.legal(&board).list();
-            let mut dice = Dice::for_players(Seed([8; 32]));
-            // Another world that looks the same to the seat.
-            let other = G::sample_world(&view, &mut dice).view(Observer::Seat(seat));
             for mut player in players::<G>() {
-                let ask = |player: &mut Box<dyn Player<G>>, view: &G::View| -> Option<Answer<G>> {
-                    let budget = Budget::iterations(100);
-                    player.answer(&Question { board: &board, view, budget, seed: Seed([7; 32]) })
-                };
-                let answer = ask(&mut player, &view).expect("whoever decides answers");
+                let player = player.as_mut();
+                let answer = ask(player, &board, &view).expect("whoever decides answers");
                 assert!(legal.contains(&answer.action), "{}: {} is legal", player.name(), answer.action);
                 assert_eq!(answer.line.first(), Some(&answer.action));
-                let again = ask(&mut player, &other).expect("whoever decides answers");
-                assert_eq!(answer.action, again.action, "{}: the same question, the same answer", player.name());
                 assert!(answer.candidates.iter().all(|candidate| (0.0..=1.0).contains(&candidate.value)));
+                let whole = |answer: Answer<G>| shown(&answer);
+                conformance::check_no_peeking(&position, seat, 2, &mut dice, |view| {
+                    ask(player, &board, view).map(whole)
+                });
                 let spectator = position.view(Observer::Spectator);
-                assert!(ask(&mut player, &spectator).is_none(), "a spectator decides nothing");
-                assert_eq!(view.observer(), Observer::Seat(seat));
+                assert!(ask(player, &board, &spectator).is_none(), "a spectator decides nothing");
             }
         }
     }
@@ -61,6 +66,27 @@ fn players_of_yellow_yangtze_answer_legally_and_by_their_view_alone() {
 #[test]
 fn players_of_yunnan_answer_legally_and_by_their_view_alone() {
     check_answers::<yunnan::Position>(11);
+}
+
+/// A search that is big enough for several trees.
+fn check_threads<G: Judge>() {
+    let board = Boards::<G>::built_in().default_board();
+    let position = positions::<G>(&board, *G::PLAYERS.end(), 40).remove(1);
+    let Pending::Decision { seat, .. } = position.pending() else { panic!("the game goes on") };
+    let view = position.view(Observer::Seat(seat));
+    let answers = [1, 2, 3, 8].map(|threads| {
+        let mut search = Search::<G> { threads, ..Search::default() };
+        let (budget, seed) = (Budget::iterations(12_000), Seed([3; 32]));
+        let question: Question<'_, G> = Question { board: &board, view: &view, budget, seed };
+        shown(&search.answer(&question).expect("whoever decides answers"))
+    });
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "the number of threads makes no difference");
+}
+
+#[test]
+fn a_search_gives_the_same_answer_on_any_number_of_threads() {
+    check_threads::<yangtze::Position>();
+    check_threads::<yunnan::Position>();
 }
 
 /// How often the first player wins against all others, each game with the seats rotated.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::ValueEnum;
 use conformance::Difference;
-use kernel::{Boards, Game, NoBoard, Refused, Seat, Seed, board_file, quoted};
+use kernel::{Boards, Game, NoBoard, Refused, Seat, Seed, Sink, board_file, quoted};
 use words::{Language, Names};
 
 /// A game by its name.
@@ -53,6 +53,9 @@ pub(crate) use with_game;
 
 /// What the command line needs to know of a game beyond its rules.
 pub(crate) trait Listed: Game {
+    /// What people call the game.
+    const TITLE: &'static str;
+
     /// What kind of action it is, for tables.
     fn kind(action: &Self::Action) -> &'static str;
     /// What of an event is worth counting, and how often it happened.
@@ -65,6 +68,16 @@ pub(crate) trait Listed: Game {
     fn winners(outcome: &Self::Outcome) -> &[usize];
     /// How many rounds were played, if the game has rounds.
     fn rounds(outcome: &Self::Outcome) -> Option<u32>;
+    /// Each seat's place: 1 for all who won, and those who are level share one.
+    fn places(outcome: &Self::Outcome) -> Vec<usize>;
+
+    /// How many decisions are made at random before bots take over, for each player, unless something else is asked for.
+    /// Where chance decides little, bots would play the same game again and again.
+    const OPENING: usize;
+    /// What an arena tells of how bots play.
+    const FACTS: &'static [Facts];
+    /// What of an event an arena counts, how often it happened and to whom; to everybody if it is nobody's own.
+    fn facts(event: &Self::Event) -> (Option<Seat>, Times);
 
     /// Why an action was refused, in a sentence.
     fn refusal(language: Language, refused: &Refused<Self::Decision, Self::Rule>) -> String;
@@ -88,6 +101,36 @@ pub(crate) trait Listed: Game {
     fn draw(language: Language, board: &Self::Board, position: &Self, out: &mut impl io::Write) -> io::Result<()>;
     /// Draws a position as a picture, if the game has one.
     fn svg(language: Language, board: &Self::Board, position: &Self) -> Option<String>;
+}
+
+/// What happened, and how often.
+pub(crate) type Times = Vec<(&'static str, u64)>;
+
+/// A table of an arena: what happens to bots, a column each.
+pub(crate) struct Facts {
+    pub(crate) title: &'static str,
+    pub(crate) figure: Figure,
+    /// What [`Listed::facts`] calls them.
+    pub(crate) names: &'static [&'static str],
+}
+
+/// What a table of an arena says of what it counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Figure {
+    /// How often it happens in a game.
+    Average,
+    /// How much of all that the table counts it is, in percent.
+    Share,
+    /// In how many games it happens at all, in percent.
+    Games,
+}
+
+/// Places of seats by a key, the greatest first: winners are first whatever their key, and those who are level share a
+/// place.
+fn places_by<K: Ord>(keys: &[K], winners: &[usize]) -> Vec<usize> {
+    let rank = |seat: usize| (winners.contains(&seat), (!winners.contains(&seat)).then(|| &keys[seat]));
+    let ahead = |seat: usize| (0..keys.len()).filter(|&other| rank(other) > rank(seat)).count();
+    (0..keys.len()).map(|seat| 1 + ahead(seat)).collect()
 }
 
 /// The boards of all games.
@@ -207,6 +250,28 @@ impl<G: Game> Table<G> {
         Seed::of_series(self.seed, game)
     }
 
+    /// The chance of the players of a game in which the seats are rotated so often. It doesn't depend on who they are.
+    pub(crate) fn seed_of_players(&self, game: u64, rotation: u64) -> Seed {
+        let Seed(mut bytes) = self.seed(game);
+        bytes[16..24].copy_from_slice(&rotation.to_le_bytes());
+        Seed(bytes)
+    }
+
+    /// The position of a game of this table's series once so many decisions have been made at random, the same ones
+    /// whoever plays. `before` sees each of them.
+    pub(crate) fn opened(
+        &self,
+        game: u64,
+        opening: usize,
+        events: &mut impl Sink<G::Event>,
+        before: impl FnMut(&G, &G::Legal<'_>, G::Action),
+    ) -> Result<G> {
+        // No game has so many rotations.
+        let mut dice = kernel::Dice::for_players(self.seed_of_players(game, u64::MAX));
+        let start = self.start(game)?;
+        Ok(conformance::play_randomly::<G>(&self.board, start, &mut dice, opening, events, before).position)
+    }
+
     /// The deal of a game of this table's series.
     pub(crate) fn deal(&self, game: u64) -> Result<G::Deal> {
         let mut dice = kernel::Dice::for_deal(self.seed(game));
@@ -236,4 +301,16 @@ fn read_options<G: Game>(pairs: &[String]) -> Result<G::Options> {
         }
     }
     serde_json::from_value(object.into()).map_err(|error| anyhow::anyhow!("table options: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winners_come_first_and_those_who_are_level_share_a_place() {
+        assert_eq!(places_by(&[10, 30, 20], &[1]), [3, 1, 2]);
+        assert_eq!(places_by(&[30, 30, 20, 20], &[0]), [1, 2, 3, 3]);
+        assert_eq!(places_by(&[5, 7, 7], &[1, 2]), [3, 1, 1]);
+    }
 }

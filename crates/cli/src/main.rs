@@ -1,5 +1,6 @@
 //! pagoda, the command line: play out, record, check, show and measure games.
 
+mod arena;
 mod bench;
 mod game;
 mod perft;
@@ -8,6 +9,7 @@ mod play;
 mod show;
 mod simulate;
 mod tables;
+mod tune;
 mod verify;
 
 use std::process::ExitCode;
@@ -34,6 +36,8 @@ enum Command {
     Show(show::Arguments),
     Perft(perft::Arguments),
     Bench(bench::Arguments),
+    Arena(arena::Arguments),
+    Tune(tune::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +48,8 @@ fn main() -> ExitCode {
         Command::Show(arguments) => show::run(&arguments),
         Command::Perft(arguments) => perft::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
+        Command::Tune(arguments) => tune::run(&arguments),
     };
     match outcome {
         Ok(code) => code,

@@ -7,6 +7,7 @@ mod golden;
 mod laws;
 #[cfg(feature = "measures")]
 mod measures;
+mod peeking;
 mod perft;
 mod play;
 mod recorder;
@@ -19,6 +20,7 @@ pub use golden::{check_golden, replay_any};
 pub use laws::{check_game, check_position, check_recorded_game};
 #[cfg(feature = "measures")]
 pub use measures::measure;
+pub use peeking::check_no_peeking;
 pub use perft::{perft, perft_by_first_action};
 pub use play::{LONGEST, Played, draw_by_kind, play_randomly, random_game};
 pub use recorder::Recorder;

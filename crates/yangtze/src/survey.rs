@@ -17,6 +17,7 @@ const STATES: usize = SEATS * 5;
 pub struct Survey {
     realms: ArrayVec<SurveyedRealm, STATES>,
     empty: Spots,
+    entries: Spots,
 }
 
 /// A state, summed up. Lists with one entry per colour are in the order k r b g y.
@@ -50,6 +51,12 @@ impl Survey {
         &self.realms
     }
 
+    /// Empty land spaces beside black tiles: where a leader could be placed, as far as that goes.
+    #[inline]
+    pub fn entries(&self) -> usize {
+        self.entries.len()
+    }
+
     /// Whether one more tile can join two states.
     #[inline]
     pub fn can_be_joined(&self, one: &SurveyedRealm, other: &SurveyedRealm) -> bool {
@@ -65,7 +72,7 @@ impl Open {
         let leaders: ArrayVec<_, STATES> = self.leaders_on_board().collect();
         let black = self.tiles(Colour::Black);
         let entries = board.land & empty & self.beside_black();
-        let mut survey = Survey { realms: ArrayVec::new(), empty };
+        let mut survey = Survey { realms: ArrayVec::new(), empty, entries };
         let mut left = self.leader_spots();
         while let Some(start) = left.first() {
             let (members, reach) = linked(board, self.occupied(), start);

@@ -40,7 +40,12 @@ impl<G: Judge> Edge<G> {
 
     /// What it brings a seat; the judgement counts like so many visits.
     pub(super) fn value(&self, seat: usize, trust: f64) -> f64 {
-        (self.prior[seat] * trust + self.sum[seat]) / (trust + f64::from(self.visits))
+        self.value_with(seat, trust, 0.0)
+    }
+
+    /// The same if judgements turn out to be better by so much once actions are tried.
+    fn value_with(&self, seat: usize, trust: f64, better: f64) -> f64 {
+        ((self.prior[seat] + better) * trust + self.sum[seat]) / (trust + f64::from(self.visits))
     }
 
     /// The same for all seats.
@@ -63,6 +68,9 @@ struct Node<G: Judge> {
     visits: u32,
     /// At which number of visits its actions are listed again: other worlds allow other actions.
     look_again: u32,
+    /// By how much the tries brought the deciding seat more than the judgements of the same actions, added up. Judgements
+    /// before and after somebody's turn aren't quite on one scale; what wasn't tried mustn't suffer from that.
+    surplus: f64,
     /// The most promising first.
     edges: Vec<Edge<G>>,
 }
@@ -84,9 +92,9 @@ impl<'a, G: Judge> Tree<'a, G> {
             edge.number = number;
         }
         let pending = question.view.pending();
-        let mut node = Node { pending, visits: 1, look_again: u32::MAX, edges };
+        let mut node = Node { pending, visits: 1, look_again: u32::MAX, surplus: 0.0, edges };
         if let Some(seat) = pending.seat() {
-            order(&mut node.edges, seat.index(), &search.settings);
+            order(&mut node.edges, seat.index(), &search.settings, 0.0);
         }
         Self { search, question, nodes: vec![node], experience: FxHashMap::default(), dice }
     }
@@ -138,7 +146,13 @@ impl<'a, G: Judge> Tree<'a, G> {
                 continue;
             }
             self.nodes[at].edges[chosen].child = Some(self.nodes.len() as u32);
-            self.nodes.push(Node { pending: world.pending(), visits: 0, look_again: 0, edges: Vec::new() });
+            self.nodes.push(Node {
+                pending: world.pending(),
+                visits: 0,
+                look_again: 0,
+                surplus: 0.0,
+                edges: Vec::new(),
+            });
             break;
         }
         settle(weights, board, &mut world, &mut self.dice);
@@ -147,6 +161,9 @@ impl<'a, G: Judge> Tree<'a, G> {
             let node = &mut self.nodes[node];
             node.visits += 1;
             let edge = &mut node.edges[edge];
+            if let Some(seat) = node.pending.seat() {
+                node.surplus += outlook[seat.index()] - edge.prior[seat.index()];
+            }
             edge.visits += 1;
             for (sum, share) in edge.sum.iter_mut().zip(outlook) {
                 *sum += share;
@@ -160,6 +177,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         let (node, settings) = (&self.nodes[at], &self.search.settings);
         let seat = node.pending.seat()?.index();
         let root = libm::sqrt(f64::from(node.visits));
+        let better = node.surplus / f64::from(node.visits.max(1));
         let mut open = 2 + (settings.widen * root) as usize;
         let mut refused = 0_u128;
         loop {
@@ -169,7 +187,7 @@ impl<'a, G: Judge> Tree<'a, G> {
                     continue;
                 }
                 let try_out = settings.explore * edge.attention * root / (1.0 + f64::from(edge.visits));
-                let score = edge.value(seat, settings.trust) + try_out;
+                let score = edge.value_with(seat, settings.trust, better) + try_out;
                 if best.is_none_or(|(most, _)| score > most) {
                     best = Some((score, number));
                 }
@@ -223,7 +241,8 @@ impl<'a, G: Judge> Tree<'a, G> {
             *known += (change - *known) * 0.3;
             edges.push(Edge::new(action, outlook));
         }
-        order(&mut edges, seat.index(), &settings);
+        let better = self.nodes[at].surplus / f64::from(visits.max(1));
+        order(&mut edges, seat.index(), &settings, better);
         // What was tried is never forgotten.
         let mut number = 0;
         edges.retain(|edge| {
@@ -243,15 +262,13 @@ fn outlook_now<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G, dice
 }
 
 /// The most promising first, each with the attention it deserves.
-fn order<G: Judge>(edges: &mut [Edge<G>], seat: usize, settings: &Settings) {
-    edges.sort_by(|one, other| {
-        let value = |edge: &Edge<G>| edge.value(seat, settings.trust);
-        value(other).total_cmp(&value(one))
-    });
-    let Some(most) = edges.first().map(|edge| edge.value(seat, settings.trust)) else { return };
+fn order<G: Judge>(edges: &mut [Edge<G>], seat: usize, settings: &Settings, better: f64) {
+    let value = |edge: &Edge<G>| edge.value_with(seat, settings.trust, better);
+    edges.sort_by(|one, other| value(other).total_cmp(&value(one)));
+    let Some(most) = edges.first().map(value) else { return };
     let mut sum = 0.0;
     for edge in edges.iter_mut() {
-        edge.attention = libm::exp((edge.value(seat, settings.trust) - most) / settings.temperature);
+        edge.attention = libm::exp((value(edge) - most) / settings.temperature);
         sum += edge.attention;
     }
     for edge in edges {

@@ -96,7 +96,8 @@ pub(super) fn prospects(weights: &Weights, board: &Board, world: &Position) -> [
     let mut prospects = [Prospect::default(); SEATS];
     let mut safety = [[1.0; 5]; 20];
     wars(weights, &survey, &hands, &mut safety, &mut prospects);
-    let mut access = [[weights.off_board; 5]; SEATS];
+    let off_board = if survey.entries() > 0 { weights.off_board } else { weights.no_entry };
+    let mut access = [[off_board; 5]; SEATS];
     let left: [f64; SEATS] =
         std::array::from_fn(
             |seat| if seat < open.players() { turns(weights, open, Seat::new(seat as u8)) } else { 0.0 },

@@ -18,6 +18,8 @@ pub struct Weights {
     pub stand_in: f64,
     /// Until then: how much of that is left for a leader off the board.
     pub off_board: f64,
+    /// The same where there is no black tile with room beside it.
+    pub no_entry: f64,
     /// How much of that is left where there is no room for such a tile.
     pub no_room: f64,
     /// Over so many turns a pagoda's income is worth half of what it would be if it stayed for ever.
@@ -66,9 +68,10 @@ impl Weights {
         totals: [0.5, 0.25, 0.15, 0.1],
         tiles_a_turn: 2.3,
         tile_points: [0.3, 0.28, 0.28, 0.25, 0.15],
-        leader_back: 6.0,
+        leader_back: 2.5,
         stand_in: 0.75,
         off_board: 0.0,
+        no_entry: -0.3,
         no_room: 0.3,
         pagoda_lasts: 10.0,
         triangle_with_tile: 0.35,
@@ -79,7 +82,7 @@ impl Weights {
         revolt_by_move: 0.5,
         war: 0.8,
         war_support: 0.8,
-        riot: 0.15,
+        riot: 0.4,
         hand_as_sampled: 0.5,
         hand_tile: [0.25, 0.25, 0.25, 0.3, 0.4],
         hand_more: 0.7,

@@ -7,10 +7,12 @@ use words::yangtze::{Label, label};
 use words::{Language, Names};
 use yangtze::{Action, Board, Decision, Event, Misread, Outcome, Position, Rule};
 
-use super::Listed;
+use super::{Facts, Figure, Listed, Times, places_by};
 use crate::picture::yangtze::{Labels, svg, terminal};
 
 impl Listed for Position {
+    const TITLE: &'static str = "Yellow & Yangtze";
+
     fn kind(action: &Action) -> &'static str {
         use Action as A;
         match action {
@@ -55,6 +57,34 @@ impl Listed for Position {
 
     fn rounds(_: &Outcome) -> Option<u32> {
         None
+    }
+
+    /// Those who are level behind the winners share a place, whatever the edition says of ties.
+    fn places(outcome: &Outcome) -> Vec<usize> {
+        places_by(&outcome.scores, &outcome.winners)
+    }
+
+    const OPENING: usize = 0;
+
+    const FACTS: &'static [Facts] = &[Facts {
+        title: "a game",
+        figure: Figure::Average,
+        names: &["tiles", "revolts", "successful", "leaders lost", "pagodas", "riots", "wars"],
+    }];
+
+    fn facts(event: &Event) -> (Option<Seat>, Times) {
+        match event {
+            Event::TilePlaced { seat, .. } => (Some(*seat), vec![("tiles", 1)]),
+            Event::RevoltBegan { attacker, .. } => (Some(*attacker), vec![("revolts", 1)]),
+            Event::RevoltEnded { winner, attack, defence, .. } if attack > defence => {
+                (Some(*winner), vec![("successful", 1)])
+            }
+            Event::LeaderReturned { seat, .. } => (Some(*seat), vec![("leaders lost", 1)]),
+            Event::PagodaBuilt { seat, .. } => (Some(*seat), vec![("pagodas", 1)]),
+            Event::Riot { seat, .. } => (Some(*seat), vec![("riots", 1)]),
+            Event::WarBegan { .. } => (None, vec![("wars", 1)]),
+            _ => (None, Vec::new()),
+        }
     }
 
     fn refusal(language: Language, refused: &Refused<Decision, Rule>) -> String {

@@ -5,12 +5,16 @@ use std::io;
 use kernel::{Refused, Seat};
 use words::yunnan::{Label, label};
 use words::{Language, Names};
-use yunnan::{Action, Bank, Board, Building, Decision, Event, Misread, Outcome, Position, Rule, Variant, Verdict};
+use yunnan::{
+    Action, Bank, Board, Building, Decision, End, Event, Misread, Outcome, Position, Province, Rule, Variant, Verdict,
+};
 
-use super::Listed;
+use super::{Facts, Figure, Listed, Times, places_by};
 use crate::picture::yunnan::{Labels, terminal};
 
 impl Listed for Position {
+    const TITLE: &'static str = "Yunnan";
+
     fn kind(action: &Action) -> &'static str {
         match action {
             Action::Bid { .. } => "bid",
@@ -77,6 +81,51 @@ impl Listed for Position {
 
     fn rounds(outcome: &Outcome) -> Option<u32> {
         Some(outcome.rounds)
+    }
+
+    /// Those who are level behind the winner share a place.
+    fn places(outcome: &Outcome) -> Vec<usize> {
+        places_by(&outcome.scores, &outcome.winners)
+    }
+
+    /// Chance decides nothing but the first auction order.
+    const OPENING: usize = 1;
+
+    const FACTS: &'static [Facts] = &[
+        Facts {
+            title: "purchases, % of all",
+            figure: Figure::Share,
+            names: &["school", "customs", "horse", "dragon", "yard"],
+        },
+        Facts {
+            title: "a game",
+            figure: Figure::Average,
+            names: &["bought", "posts", "bridges", "teahouses", "presents", "pushes", "banished"],
+        },
+        Facts { title: "traders in, % of games", figure: Figure::Games, names: &["Tibet", "Qinghai", "either"] },
+        Facts {
+            title: "ended by, % of games",
+            figure: Figure::Games,
+            names: &["points", "the last present", "both at once"],
+        },
+    ];
+
+    fn facts(event: &Event) -> (Option<Seat>, Times) {
+        match event {
+            Event::BidPaid { seat, building, .. } => (Some(*seat), vec![("bought", 1), (building.id(), 1)]),
+            Event::PostBuilt { seat, .. } => (Some(*seat), vec![("posts", 1)]),
+            Event::BridgeBuilt { seat, .. } => (Some(*seat), vec![("bridges", 1)]),
+            Event::TeahouseBuilt { seat, .. } => (Some(*seat), vec![("teahouses", 1)]),
+            Event::PresentsGiven { seat, presents, .. } => (Some(*seat), vec![("presents", (*presents).into())]),
+            Event::Pushed { by, .. } => (Some(*by), vec![("pushes", 1)]),
+            Event::Inspected { seat, verdict: Verdict::Banished, .. } => (Some(*seat), vec![("banished", 1)]),
+            Event::Travelled { seat, to: Province::Tibet, .. } => (Some(*seat), vec![("Tibet", 1), ("either", 1)]),
+            Event::Travelled { seat, to: Province::Qinghai, .. } => (Some(*seat), vec![("Qinghai", 1), ("either", 1)]),
+            Event::GameEnded { why: End::Points, .. } => (None, vec![("points", 1)]),
+            Event::GameEnded { why: End::Presents, .. } => (None, vec![("the last present", 1)]),
+            Event::GameEnded { why: End::Both, .. } => (None, vec![("both at once", 1)]),
+            _ => (None, Vec::new()),
+        }
     }
 
     fn refusal(language: Language, refused: &Refused<Decision, Rule>) -> String {

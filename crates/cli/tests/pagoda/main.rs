@@ -2,12 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "what fails here fails a test")]
 
+mod arena;
 mod boards;
 mod measures;
 mod play;
 mod records;
 mod show;
 mod simulate;
+mod tune;
 mod verify;
 mod yunnan;
 
