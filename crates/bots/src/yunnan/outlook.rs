@@ -9,8 +9,10 @@ use super::Weights;
 use super::prospect::{FARTHEST, Prospect};
 use crate::PerSeat;
 
-/// In a finished game, what decides between equals counts as much as half a point.
-const DECIDES: f64 = 0.5;
+/// In a finished game, what decides between equals counts as much as so many points,
+const DECIDES: f64 = 2.0;
+/// and this is how much a point more is worth. Whoever has lost still prefers to lose by little.
+const DECIDED: f64 = 0.4;
 
 /// Expected final points of each seat.
 pub(super) fn expected(board: &Board, position: &Position, weights: &Weights) -> PerSeat {
@@ -34,10 +36,21 @@ pub(super) fn expected(board: &Board, position: &Position, weights: &Weights) ->
 /// How much a lead is worth.
 pub(super) fn lead(board: &Board, position: &Position, weights: &Weights) -> f64 {
     if position.pending() == Pending::Over {
-        return DECIDES / 10.0;
+        return DECIDED;
     }
-    let rounds = rounds_to_come(board, position, weights, &prospects(board, position, weights));
-    weights.lead + weights.lead_a_round * (rounds - 1.0)
+    weights.lead + weights.lead_a_round * rounds_by_points(board, position)
+}
+
+/// About how many rounds there are after this one, as points and incomes of now tell: less exact than
+/// [`rounds_to_come`], but quickly found.
+pub(super) fn rounds_by_points(board: &Board, position: &Position) -> f64 {
+    let mut least: f64 = 6.0;
+    for (seat, player) in position.by_seat() {
+        let missing = f64::from(board.victory_points()) - player.points() as f64;
+        let income = f64::from(position.income(board, seat)).max(6.0);
+        least = least.min(missing / income - 1.0);
+    }
+    least.max(0.0)
 }
 
 /// YN-12.3: most points, more influence, the earlier place.

@@ -56,7 +56,14 @@ fn odd_split(board: &Board, position: &Position, player: &Player, points: u32) -
     const SUMS: [u32; 14] = [5, 7, 9, 12, 14, 16, 18, 21, 24, 27, 30, 33, 36, 45];
     debug_assert!(matches!(position.pending(), Pending::Decision { decision: Decision::Conversion, .. }));
     let income = (kernel::Game::legal(position, board).count() - 1) as u32;
-    if points == 0 || points == income {
+    if points == income {
+        return false;
+    }
+    // Once the game is sure to end, money is worth less.
+    if super::usual::is_ending(board, position) {
+        return true;
+    }
+    if points == 0 {
         return false;
     }
     // To stay just below the end of the game is a plan as well.

@@ -55,6 +55,18 @@ impl Road {
         }
     }
 
+    /// The last province of a chain along the road that holds all these traders; `None` if some are apart from it or
+    /// there are bridges.
+    #[inline]
+    pub(super) fn end_of_chain(&self, traders: &[u8; PROVINCES]) -> Option<usize> {
+        if self.bridges[0].1 != 0 {
+            return None;
+        }
+        let traders = bits_of(traders);
+        let connected = self.connected(traders);
+        (traders & !connected == 0).then(|| connected.trailing_ones() as usize - 1)
+    }
+
     /// The fewest crossings between two provinces (YN-6.4).
     #[inline]
     pub(super) fn distance(&self, from: usize, to: usize) -> usize {

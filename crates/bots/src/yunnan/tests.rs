@@ -28,9 +28,11 @@ fn greedy(position: &Position) -> crate::Answer<Position> {
 
 #[test]
 fn a_trader_that_can_travel_does() {
-    let answer = greedy(&after(&["pass", "pass", "pass"]));
+    // The inspector comes to Yunnan, and takes a trader of the seat that travelled first.
+    let first = ["travel puer>yunnan", "travel puer>yunnan", "done"];
+    let answer = greedy(&after(&[&["pass"; 3][..], &first].concat()));
     assert_eq!(answer.action.to_string(), "travel puer>yunnan");
-    assert_eq!(answer.reasons.first(), Some(&Reason::IncomeNow(2)));
+    assert_eq!(answer.reasons.first(), Some(&Reason::IncomeNow(4)), "both that can");
     assert!(answer.candidates[0].value > answer.candidates[answer.candidates.len() - 1].value);
     assert!((answer.outlook.iter().sum::<f64>() - 1.0).abs() < 1e-9 && answer.outlook.len() == 3);
 }
@@ -141,7 +143,7 @@ fn a_finished_game_is_decided() {
     let (_, played) = played.expect("three can play");
     let scores = played.position.outcome(board).expect("random games end").scores;
     let judged = Position::judge(&Weights::DEFAULT, board, &played.position);
-    assert!(scores.iter().zip(judged).all(|(score, judged)| (*score as f64 - judged).abs() <= 0.5));
+    assert!(scores.iter().zip(judged).all(|(score, judged)| (*score as f64 - judged).abs() <= 2.0));
     let lead = Position::lead(&Weights::DEFAULT, board, &played.position);
     let winner = played.position.outcome(board).expect("random games end").winners[0];
     assert!(crate::shares(&judged, 3, lead)[winner] > 0.99, "whoever has won has won");

@@ -7,7 +7,7 @@ use ::yunnan::{Action, Board, Construction, Decision, Player, Position, Province
 use kernel::{Legal, Pending, Seat};
 
 use super::Weights;
-use super::outlook::{prospects, rounds_to_come};
+use super::outlook::{prospects, rounds_by_points, rounds_to_come};
 use super::road::{PROVINCES, Road, numbers};
 
 /// The usual answer; `None` between rounds and when the game is over.
@@ -90,42 +90,19 @@ fn place_of_post(board: &Board, player: &Player, road: &Road) -> Province {
     player.access().iter().max_by_key(earns).unwrap_or(Province::Yunnan)
 }
 
-/// The journey that earns most per crossing; presents count like income.
+/// The journey that earns most per crossing; whoever can be pushed there is, the one with most points first.
 fn journey(board: &Board, position: &Position, seat: Seat, player: &Player, road: &Road) -> Action {
     let (Some(crossings), Some(fresh)) = (position.crossings_left(), position.not_travelled()) else {
         return Action::Done;
     };
-    if crossings == 0 {
-        return Action::Done;
-    }
-    let mut traders = numbers(player.traders());
-    let worth = |traders: &[u8; PROVINCES]| {
-        let presents: u32 = Province::ALL
-            .into_iter()
-            .map(|province| u32::from(traders[province.index()].min(position.presents()[province.index()])))
-            .sum();
-        f64::from(road.income(board, traders) + 2 * presents)
+    let (traders, fresh, presents) = (numbers(player.traders()), numbers(fresh), position.presents());
+    let best = match road.end_of_chain(&traders) {
+        _ if crossings == 0 => None,
+        Some(end) => best_along_chain(board, road, (end, usize::from(crossings)), &traders, &fresh, &presents),
+        None => best_of_all(board, road, usize::from(crossings), traders, &fresh, &presents),
     };
-    let before = worth(&traders);
-    let mut best: Option<(f64, Province, Province)> = None;
-    for from in fresh.places().iter() {
-        traders[from.index()] -= 1;
-        for to in player.access().iter().filter(|to| *to != from) {
-            let needed = road.distance(from.index(), to.index());
-            if needed > usize::from(crossings) {
-                continue;
-            }
-            traders[to.index()] += 1;
-            let gain = (worth(&traders) - before) / needed as f64;
-            traders[to.index()] -= 1;
-            if gain > 0.0 && best.is_none_or(|(most, ..)| gain > most) {
-                best = Some((gain, from, to));
-            }
-        }
-        traders[from.index()] += 1;
-    }
-    let Some((_, from, to)) = best else { return Action::Done };
-    // Whoever can be pushed is, the one with most points first.
+    let Some((from, to)) = best else { return Action::Done };
+    let (from, to) = (Province::ALL[from], Province::ALL[to]);
     let push = position
         .by_seat()
         .filter(|(other, it)| {
@@ -136,17 +113,89 @@ fn journey(board: &Board, position: &Position, seat: Seat, player: &Player, road
     Action::Travel { from, to, push }
 }
 
+/// What a present counts in income when journeys are compared.
+const PRESENT: i32 = 2;
+
+/// Where all traders stand in one chain along the road and there are no bridges, which is the usual case: a trader goes
+/// on as far as the chain reaches or one province beyond, if it isn't needed where it stands.
+fn best_along_chain(
+    board: &Board,
+    road: &Road,
+    (end, crossings): (usize, usize),
+    traders: &[u8; PROVINCES],
+    fresh: &[u8; PROVINCES],
+    presents: &[u8; PROVINCES],
+) -> Option<(usize, usize)> {
+    let income = Province::ALL.map(|province| board.income(province) as i32);
+    let gets_present = |place: usize, traders: u8| i32::from(traders < presents[place]) * PRESENT;
+    let mut best: Option<(i32, usize, usize, usize)> = None;
+    for from in 0..=end.min(road.horse) {
+        let link = from > 0 && traders[from] == 1 && road.post_counts[Province::ALL[from]] == 0;
+        if fresh[from] == 0 || link {
+            continue;
+        }
+        let loss = income[from] + gets_present(from, traders[from] - 1);
+        for to in from + 1..=(end + 1).min(road.horse).min(from + crossings) {
+            let gain = income[to] + gets_present(to, traders[to]) - loss;
+            let needed = to - from;
+            // More per crossing, compared without dividing.
+            if gain > 0 && best.is_none_or(|(most, crossings, ..)| gain * crossings as i32 > most * needed as i32) {
+                best = Some((gain, needed, from, to));
+            }
+        }
+    }
+    best.map(|(_, _, from, to)| (from, to))
+}
+
+/// The same by trying every journey.
+fn best_of_all(
+    board: &Board,
+    road: &Road,
+    crossings: usize,
+    mut traders: [u8; PROVINCES],
+    fresh: &[u8; PROVINCES],
+    presents: &[u8; PROVINCES],
+) -> Option<(usize, usize)> {
+    let worth = |traders: &[u8; PROVINCES]| {
+        let presents: u8 = traders.iter().zip(presents).map(|(traders, presents)| *traders.min(presents)).sum();
+        road.income(board, traders) as i32 + i32::from(presents) * PRESENT
+    };
+    let before = worth(&traders);
+    let mut best: Option<(i32, usize, usize, usize)> = None;
+    for from in (0..PROVINCES).filter(|from| fresh[*from] > 0) {
+        traders[from] -= 1;
+        for to in (0..=road.horse).filter(|to| *to != from) {
+            let needed = road.distance(from, to);
+            if needed > crossings {
+                continue;
+            }
+            traders[to] += 1;
+            let gain = worth(&traders) - before;
+            traders[to] -= 1;
+            if gain > 0 && best.is_none_or(|(most, crossings, ..)| gain * crossings as i32 > most * needed as i32) {
+                best = Some((gain, needed, from, to));
+            }
+        }
+        traders[from] += 1;
+    }
+    best.map(|(_, _, from, to)| (from, to))
+}
+
+/// YN-12.1: whether the game is sure to end with this round.
+pub(super) fn is_ending(board: &Board, position: &Position) -> bool {
+    let enough = i64::from(board.victory_points());
+    position.by_seat().any(|(_, player)| player.points() >= enough)
+        || (position.presents().iter().all(|left| *left == 0) && board.presents().iter().any(|some| *some > 0))
+}
+
 /// Some money for the next auction, unless the game ends or can be ended.
 fn convert(weights: &Weights, board: &Board, position: &Position, player: &Player) -> Action {
     let income = (kernel::Game::legal(position, board).count() - 1) as u32;
-    let enough = i64::from(board.victory_points());
-    let ends = position.presents().iter().all(|left| *left == 0)
-        || position.by_seat().any(|(_, other)| other.points() >= enough)
-        || player.points() + i64::from(income) >= enough;
-    if ends {
+    let can_end = player.points() + i64::from(income) >= i64::from(board.victory_points());
+    if can_end || is_ending(board, position) {
         return Action::Convert { points: income };
     }
-    let rounds = rounds_to_come(board, position, weights, &prospects(board, position, weights));
+    let rounds = rounds_by_points(board, position);
     let keep = Weights::by_rounds(&weights.keep, rounds) as u32;
     Action::Convert { points: income - keep.saturating_sub(player.yuan()).min(income) }
 }
