@@ -141,12 +141,11 @@ impl Source {
         let record = Record::read(&self.text)?;
         let mut boards = Boards::<G>::built_in();
         let mut board_file = record.board_file.as_ref().map(|text| text.clone().into_owned());
-        if let (Some(path), None) = (board, &board_file) {
+        // Of a table's board the games of another board know nothing.
+        if let (Some(path), None, false) = (board, &board_file, boards.is_built_in(&record.board)) {
             let text = read_board_text(path)?;
             let added = boards.add(&text).with_context(|| path.display().to_string())?;
-            if G::board_id(&added) == record.board && !boards.is_built_in(&record.board) {
-                board_file = Some(text);
-            }
+            board_file = (G::board_id(&added) == record.board).then_some(text);
         }
         let board = boards.of_record(&record)?;
         let (options, deal) = record.setup::<G>()?;

@@ -314,6 +314,47 @@ fn who_leaves_without_saving_finds_the_game_in_a_new_file() {
 }
 
 #[test]
+fn no_other_file_is_overwritten() {
+    let folder = Folder::new();
+    let file = folder.file("diary.txt", "dear diary");
+    let words = [&YUNNAN[..], &["--seed", "1"]].concat();
+    let out = play_in(&folder, &words, &["pass", "save diary.txt", "save a.jsonl", "save a.jsonl", "save"]);
+    assert!(said_after(&out, "save diary.txt").contains("The game is not saved: diary.txt is there already"), "{out}");
+    assert_eq!(out.matches("The game is saved in a.jsonl.").count(), 3, "{out}");
+    let error = refused(&["--save", &file]);
+    assert!(error.contains("is there already"), "{error}");
+    assert_eq!(fs::read_to_string(file).unwrap(), "dear diary");
+    // A game goes on in its own file.
+    play_in(&folder, &["--load", "a.jsonl", "--save", "a.jsonl"], &["quit"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_game_is_kept() {
+    use std::io::{BufRead, BufReader};
+    let folder = Folder::new();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_pagoda"))
+        .args(["play", "--game", "yunnan", "--bots", "random,random", "--seed", "1", "--lang", "en"])
+        .current_dir(&folder.0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    input.write_all(b"pass\n").unwrap();
+    // Until it waits for the next answer.
+    assert!(lines.any(|line| line.starts_with("Camellia> pass")));
+    assert!(lines.any(|line| line.starts_with("Camellia, you have to")));
+    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(interrupt.success());
+    assert!(lines.any(|line| line == "To go on with it: pagoda play --load pagoda-yunnan-1.jsonl"));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    let kept = folder.path("pagoda-yunnan-1.jsonl");
+    assert_eq!(pagoda(&["verify", "--unfinished", &kept]).out, "1 passed, 0 failed\n");
+}
+
+#[test]
 fn every_answer_is_written_at_once_if_wanted_and_the_finished_game_verifies() {
     let folder = Folder::new();
     for (game, file) in [(&YANGTZE[..], "a.jsonl"), (&YUNNAN, "b.jsonl")] {
