@@ -235,9 +235,7 @@ impl<G: Playable> Session<G> {
     fn why(&self, what: &str) {
         let language = self.language;
         if what.is_empty() {
-            let examples: Vec<String> = G::WHY.iter().map(|&it| it.to_owned()).collect();
-            let examples = words::play::list(language, &examples);
-            paper::paragraph(0, &say(language, Saying::WhyWhat { examples: &examples }));
+            self.tell_why_examples();
             return;
         }
         let view = self.position.view(self.observer());
@@ -257,8 +255,19 @@ impl<G: Playable> Session<G> {
                     paper::paragraph(2, &say(language, Saying::Because { what: &what, why: &why }));
                 }
             }
-            None => self.tell_why_not(what),
+            None => {
+                self.tell_why_not(what);
+                if what.parse::<G::Action>().is_err() {
+                    self.tell_why_examples();
+                }
+            }
         }
+    }
+
+    fn tell_why_examples(&self) {
+        let examples: Vec<String> = G::WHY.iter().map(|&it| it.to_owned()).collect();
+        let examples = words::play::list(self.language, &examples);
+        paper::paragraph(0, &say(self.language, Saying::WhyWhat { examples: &examples }));
     }
 
     /// Says whether what was typed is possible as an action, or why not.

@@ -44,6 +44,9 @@ impl<G: Playable> Offer<G> {
 
     /// The answer that a player means: by its number, or by its text, in which capital letters don't matter.
     pub(super) fn pick(&self, typed: &str) -> Picked<G::Action> {
+        if let Some(action) = self.of_number(typed) {
+            return Picked::Action(action);
+        }
         if !typed.is_empty() && typed.bytes().all(|byte| byte.is_ascii_digit()) {
             let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             return match number.and_then(|number| self.actions.get(number)) {
@@ -57,13 +60,30 @@ impl<G: Playable> Offer<G> {
         if self.beginning_with(typed).next().is_some() { Picked::Beginning } else { Picked::Nothing }
     }
 
+    /// What all answers begin with, if they differ in a number alone, like `vp 7`: numbers of a list would be mixed up
+    /// with it.
+    fn numbers_after(&self) -> Option<&str> {
+        let texts: Vec<&str> = self.texts().collect();
+        match &by_head(&texts)[..] {
+            [(head, ends)] if ends.iter().all(|end| end.starts_with(|sign: char| sign.is_ascii_digit())) => Some(head),
+            _ => None,
+        }
+    }
+
+    /// The answer with this number, if answers differ in a number alone.
+    fn of_number(&self, typed: &str) -> Option<G::Action> {
+        let head = self.numbers_after()?;
+        let is_it = |(_, text): &&(G::Action, String)| text[head.len()..] == *typed;
+        self.actions.iter().find(is_it).map(|(action, _)| *action)
+    }
+
     fn beginning_with<'a>(&'a self, typed: &'a str) -> impl Iterator<Item = &'a str> {
         self.texts().filter(move |text| text.get(..typed.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(typed)))
     }
 
     /// Shows all answers if there are few, or else what kinds there are, as briefly as if there were little room.
     pub(super) fn show_in_short(&self, language: Language) {
-        if self.is_short() {
+        if self.is_short() || self.numbers_after().is_some() {
             self.show(language);
             return;
         }
@@ -81,6 +101,11 @@ impl<G: Playable> Offer<G> {
 
     /// Shows all answers if there are few, or else what kinds there are.
     pub(super) fn show(&self, language: Language) {
+        if self.numbers_after().is_some() {
+            paper::paragraph(0, &say(language, Saying::Choices));
+            self.list_all(&self.texts().collect::<Vec<_>>());
+            return;
+        }
         if self.is_short() {
             paper::paragraph(0, &say(language, Saying::Choices));
             let texts: Vec<String> =
@@ -115,9 +140,14 @@ impl<G: Playable> Offer<G> {
             return;
         }
         paper::paragraph(0, &say(language, Saying::Listed { count: texts.len(), what: &what }));
-        for (head, ends) in by_head(&texts) {
-            let indent = paper::width(head) + 3;
-            paper::paragraph(indent, &format!("  {head} {}", ends.join(" ")));
+        self.list_all(&texts);
+    }
+
+    /// Shows answers with what they share said once.
+    fn list_all(&self, texts: &[&str]) {
+        for (head, ends) in by_head(texts) {
+            let head = if head.ends_with(' ') { head.to_owned() } else { format!("{head} ") };
+            paper::paragraph(paper::width(&head) + 2, &format!("  {head}{}", ends.join(" ")));
         }
     }
 

@@ -157,6 +157,14 @@ fn few_answers_have_numbers() {
 }
 
 #[test]
+fn where_answers_differ_in_a_number_it_means_itself() {
+    let lines = ["pass", "done", "done", "3"];
+    let out = play(&YUNNAN, &[], &lines);
+    assert!(out.contains("\n  vp 0 1 2 3\n"), "{out}");
+    assert!(out.contains("  vp 3\n      Camellia converts the income into 3 VP.\n"), "{out}");
+}
+
+#[test]
 fn capital_letters_and_blanks_do_not_matter_in_what_is_typed() {
     let out = play(&YUNNAN, &[], &["  BID  Horse 5   from supply "]);
     assert!(out.contains("\n   1  bid horse 5 from supply\n      Camellia bids 5 at the horse trader.\n"), "{out}");
@@ -184,6 +192,7 @@ fn why_names_the_rule_against_an_action_and_what_can_be_done_at_a_place() {
     assert!(said_after(&out, "why bank").contains("bank high, bank low: You can do this."), "{out}");
     assert!(said_after(&out, "why tibet").contains("(YN-3.1)"), "{out}");
     assert!(said_after(&out, "why lhasa").contains("Unknown action."), "{out}");
+    assert!(said_after(&out, "why lhasa").contains("Type what it is about after “why”: "), "{out}");
 }
 
 #[test]

@@ -107,6 +107,11 @@ fn travels(view: &View, board: &Board, province: Province) -> Vec<Doing<Position
         against: view.why_not_travel(board, from, province, None),
     });
     let mut doings: Vec<_> = journeys.collect();
+    // That nobody is there to set out says something only if it is so everywhere.
+    let nobody = |doing: &Doing<Position>| matches!(doing.against, Some(Rule::NobodyTravels(_)));
+    if !doings.iter().all(nobody) {
+        doings.retain(|doing| !nobody(doing));
+    }
     doings.push(Doing { what: Action::Post { province }.to_string(), against: view.why_not_post(board, province) });
     doings.push(Doing {
         what: format!("{} {province}", Construction::Teahouse),
