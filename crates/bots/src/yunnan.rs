@@ -1,7 +1,11 @@
 //! What players know of Yunnan: what a position is worth, and what speaks for an action.
 
 mod outlook;
+mod pointless;
+mod prospect;
 mod reason;
+mod road;
+mod usual;
 mod weights;
 
 #[cfg(test)]
@@ -23,18 +27,22 @@ impl Judge for Position {
         outlook::expected(board, world, weights)
     }
 
-    /// Final scores lie around a hundred; a few teahouses make a victory.
-    fn lead(weights: &Weights, _: &Board, _: &Self) -> f64 {
-        weights.lead
+    /// Early in a game much can still happen; a finished one is decided.
+    fn lead(weights: &Weights, board: &Board, world: &Self) -> f64 {
+        outlook::lead(board, world, weights)
     }
 
-    /// Every position can be judged as it stands: nothing here is decided by several answers at once.
-    fn usual(_: &Weights, _: &Board, _: &Self, _: &mut Dice) -> Option<Action> {
-        None
+    /// Positions are judged between rounds, when bids have been paid and incomes converted.
+    fn usual(weights: &Weights, board: &Board, world: &Self, _: &mut Dice) -> Option<Action> {
+        usual::usual(weights, board, world)
     }
 
-    fn reasons(_: &Weights, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
-        reason::reasons(board, seat, before, after)
+    fn pointless(board: &Board, world: &Self, action: Action) -> bool {
+        pointless::pointless(board, world, action)
+    }
+
+    fn reasons(weights: &Weights, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
+        reason::reasons(weights, board, seat, before, after)
     }
 
     fn points(board: &Board, world: &Self, seat: Seat) -> f64 {

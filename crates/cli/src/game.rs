@@ -1,7 +1,7 @@
 //! The games at hand and how a table is asked for on the command line.
 
-mod yangtze;
-mod yunnan;
+pub(crate) mod yangtze;
+pub(crate) mod yunnan;
 
 use std::io;
 use std::path::{Path, PathBuf};

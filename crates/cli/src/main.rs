@@ -5,6 +5,7 @@ mod bench;
 mod game;
 mod perft;
 mod picture;
+mod play;
 mod show;
 mod simulate;
 mod tables;
@@ -29,6 +30,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     // Each is described where its arguments are.
+    Play(play::Arguments),
     Simulate(simulate::Arguments),
     Verify(verify::Arguments),
     Show(show::Arguments),
@@ -40,6 +42,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),

@@ -91,7 +91,7 @@ fn show<G: Listed>(
 }
 
 /// The language that the environment asks for: the first of these variables that says anything.
-fn system_language() -> Language {
+pub(crate) fn system_language() -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .filter_map(|name| std::env::var(name).ok())

@@ -233,6 +233,20 @@ where
     }
 }
 
+/// Asserts that what speaks for actions is told in complete sentences that differ from each other and from language to
+/// language.
+pub(crate) fn check_advice(told: impl Fn(Language) -> Vec<String>) {
+    let all = Language::ALL.map(&told);
+    for sentences in &all {
+        assert_all_differ(sentences);
+        for sentence in sentences {
+            assert!(!sentence.contains(['{', '}', '!']) && sentence.ends_with('.'), "{sentence}");
+            assert!(sentence.starts_with(char::is_uppercase) && !sentence.contains("  "), "{sentence}");
+        }
+    }
+    assert_all_differ(all.iter().flatten());
+}
+
 /// Asserts that no two of these are the same.
 pub(crate) fn assert_all_differ<T: Eq + Hash + Debug>(items: impl IntoIterator<Item = T>) {
     let mut seen = HashSet::new();

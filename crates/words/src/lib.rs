@@ -24,6 +24,7 @@ mod checks;
 mod house;
 mod language;
 mod names;
+pub mod play;
 mod teller;
 mod template;
 pub mod yangtze;

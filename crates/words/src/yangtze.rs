@@ -3,6 +3,7 @@
 //! A tile is called by its role (a trader); leaders, pagodas and victory points by their colour (the green leader, a
 //! green pagoda, 2 green points). So no two things share a word. A state is called by its first space.
 
+mod advice;
 mod catalogue;
 mod english;
 mod event;
@@ -20,6 +21,7 @@ mod tests;
 #[cfg(test)]
 mod variants;
 
+pub use advice::{actions_left, advice, hand, kind, legend, letters, revolt_at_hand, warring_state};
 pub use event::{end, event, reason, returned};
 pub use label::{Label, label};
 pub use refusal::{misread, refusal, refusal_with_number, rule, rule_with_number};

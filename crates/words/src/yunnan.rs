@@ -4,6 +4,7 @@
 //! money in Yuan and victory points in VP. Provinces and progress buildings bring their preposition along: nothing is
 //! glued to their bare names.
 
+mod advice;
 mod catalogue;
 mod english;
 mod event;
@@ -22,6 +23,7 @@ mod tests;
 #[cfg(test)]
 mod variants;
 
+pub use advice::{advice, kind, vocabulary};
 pub use event::event;
 pub use label::{Label, label};
 pub use reason::{end, final_reason, verdict};

@@ -1,64 +1,261 @@
 //! What speaks for an action in Yunnan, as data.
 
-use ::yunnan::{Board, Position, Province};
-use kernel::Seat;
+use ::yunnan::{
+    Action, Bank, Board, Building, Construction, Decision, Event, FinalReason, Position, Province, Verdict,
+};
+use kernel::{Game, Legal, Pending, Seat};
+
+use super::Weights;
+use super::prospect::Prospect;
 
 /// What speaks for an action.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// So many victory points at once.
     Points(i64),
-    /// So many Yuan more at once.
-    Yuan(i64),
-    /// So much more tea income, as things stand.
-    Income(i64),
-    /// Others would earn so much less.
-    CostsOthers(i64),
-    /// A step towards this province.
+    /// So many Yuan for the next auction.
+    Money(i64),
+    /// So much more tea income in this round.
+    IncomeNow(i64),
+    /// So much more tea income in the next round, if traders go on as they can.
+    IncomeNext(i64),
+    /// The bank pays about so many Yuan.
+    Bank(i64),
+    /// A trader more: so many then.
+    Trader(u8),
+    /// A border crossing more: so many then.
+    Crossings(u8),
+    /// Access to this province.
     Access(Province),
-    /// More influence.
-    Influence,
-    /// More border crossings.
-    Crossings,
-    /// One more trader.
-    Trader,
-    /// A building that will be worth points or income.
-    Building,
-    /// The inspector would choose somebody else.
+    /// More influence: this level then.
+    Influence(u8),
+    /// Something from the construction yard.
+    Yard,
+    /// This construction, taken or built.
+    Construction(Construction),
+    /// So many more final points, beyond those of money and presents.
+    FinalPoints(i64),
+    /// So many more presents.
+    Presents(i64),
+    /// This bid can't be outbid.
+    SafeBid,
+    /// Takes the bid space of this seat.
+    Outbids(Seat),
+    /// Pushes a trader of this seat, which earns so much less in this round.
+    Pushes(Seat, i64),
+    /// Closes a gap, or keeps the route to this province connected.
+    Connects(Province),
+    /// The inspector would otherwise send an own trader home.
     EscapesInspector,
+    /// The inspector sends a trader of this seat home.
+    InspectorTakes(Seat),
+    /// So many traders are free to travel.
+    Travellers(u8),
+    /// So many points are then missing to the number that ends the game.
+    Race(i64),
+    /// The game ends with this round.
+    EndsGame,
 }
 
-/// What differs for a seat between two positions, the largest first.
-pub(super) fn reasons(board: &Board, seat: Seat, before: &Position, after: &Position) -> Vec<Reason> {
-    let (had, has) = (before.player(seat), after.player(seat));
-    let mut reasons: Vec<(i64, Reason)> = Vec::new();
-    let mut weigh = |weight: i64, reason| {
-        if weight > 0 {
-            reasons.push((weight, reason));
+/// How a round went after an action, as far as it differs from how it goes without.
+struct Course {
+    incomes: [i64; 5],
+    presents: [i64; 5],
+    banished: Option<Seat>,
+    end: Position,
+}
+
+impl Course {
+    /// The rest of a round after an action, as it usually goes.
+    fn after(weights: &Weights, board: &Board, before: &Position, action: Action) -> Option<Self> {
+        let mut course = Self { incomes: [0; 5], presents: [0; 5], banished: None, end: *before };
+        let mut events = Vec::new();
+        course.end.apply(board, action, &mut events).ok()?;
+        for _ in 0..LONGEST {
+            let Some(usual) = super::usual::usual(weights, board, &course.end) else { break };
+            course.end.apply(board, usual, &mut events).ok()?;
         }
-    };
-    let points = has.points() - had.points();
-    weigh(points, Reason::Points(points));
-    let yuan = i64::from(has.yuan()) - i64::from(had.yuan());
-    weigh(yuan, Reason::Yuan(yuan));
-    let income = |position: &Position, seat| i64::from(position.income(board, seat));
-    let more = income(after, seat) - income(before, seat);
-    weigh(2 * more, Reason::Income(more));
-    let others = before.by_seat().map(|(other, _)| other).filter(|other| *other != seat);
-    let less: i64 = others.map(|other| (income(before, other) - income(after, other)).max(0)).sum();
-    weigh(less, Reason::CostsOthers(less));
-    let bid = |building| has.bid(board, building).is_some() && had.bid(board, building).is_none();
-    if let (true, Some(next)) = (bid(::yunnan::Building::Horse), has.horse().onwards()) {
-        weigh(8, Reason::Access(next));
+        for event in events {
+            match event {
+                Event::Income { seat, income } => course.incomes[seat.index()] += i64::from(income),
+                Event::PresentsGiven { seat, presents, .. } => course.presents[seat.index()] += i64::from(presents),
+                Event::Inspected { seat, verdict: Verdict::Banished, .. } => course.banished = Some(seat),
+                _ => {}
+            }
+        }
+        Some(course)
     }
-    weigh(i64::from(bid(::yunnan::Building::Dragon)) * 8, Reason::Influence);
-    weigh(i64::from(bid(::yunnan::Building::Customs)) * 8, Reason::Crossings);
-    weigh(i64::from(bid(::yunnan::Building::School)) * 8, Reason::Trader);
-    let built = has.teahouses().len() + has.bridges().len() + usize::from(has.posts().total());
-    let had_built = had.teahouses().len() + had.bridges().len() + usize::from(had.posts().total());
-    weigh(i64::from(bid(::yunnan::Building::Yard) || built > had_built) * 8, Reason::Building);
-    let chosen = |position: &Position| position.inspected(board).and_then(|(where_to, _)| position.banished(where_to));
-    weigh(i64::from(chosen(before) == Some(seat) && chosen(after) != Some(seat)) * 6, Reason::EscapesInspector);
-    reasons.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
+}
+
+/// No round takes more actions than this to its end.
+const LONGEST: usize = 100;
+
+/// Reasons with what they weigh, about in final points.
+struct Reasons(Vec<(f64, Reason)>);
+
+impl Reasons {
+    fn add(&mut self, weight: f64, reason: Reason) {
+        if weight > 0.0 {
+            self.0.push((weight, reason));
+        }
+    }
+}
+
+/// What speaks for the action that leads from one position to another, the strongest first.
+pub(super) fn reasons(
+    weights: &Weights,
+    board: &Board,
+    seat: Seat,
+    before: &Position,
+    after: &Position,
+) -> Vec<Reason> {
+    let Some(action) = action_between(weights, board, before, after) else { return Vec::new() };
+    let Some(course) = Course::after(weights, board, before, action) else { return Vec::new() };
+    let mut reasons = Reasons(Vec::new());
+    let Pending::Decision { decision, .. } = before.pending() else { return Vec::new() };
+    let nothing = match decision {
+        Decision::Auction => Some(Action::Pass),
+        Decision::Teahouse => Some(Action::Keep),
+        Decision::Travel => Some(Action::Done),
+        Decision::Yard | Decision::Conversion => None,
+    };
+    if let Some(without) = nothing.and_then(|nothing| Course::after(weights, board, before, nothing)) {
+        compare(&mut reasons, weights, board, seat, &without, &course);
+    }
+    of_action(&mut reasons, board, seat, before, action);
+    if course.end.pending() == Pending::Over && decision == Decision::Conversion {
+        reasons.add(100.0, Reason::EndsGame);
+    }
+    let Reasons(mut reasons) = reasons;
+    reasons.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     reasons.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// The action that leads from one position to another, once the round has ended as usual.
+fn action_between(weights: &Weights, board: &Board, before: &Position, after: &Position) -> Option<Action> {
+    let mut found = None;
+    before.legal(board).for_each(|action| {
+        if found.is_none() && !super::pointless::pointless(board, before, action) {
+            let mut end = *before;
+            let mut next = Some(action);
+            for _ in 0..LONGEST {
+                let Some(action) = next else { break };
+                if end.apply(board, action, &mut ()).is_err() {
+                    return;
+                }
+                next = super::usual::usual(weights, board, &end);
+            }
+            found = (end == *after).then_some(action);
+        }
+    });
+    found
+}
+
+/// What is better with an action than without.
+fn compare(reasons: &mut Reasons, weights: &Weights, board: &Board, seat: Seat, without: &Course, with: &Course) {
+    let more = |with: &[i64; 5], without: &[i64; 5], seat: Seat| with[seat.index()] - without[seat.index()];
+    let income = more(&with.incomes, &without.incomes, seat);
+    reasons.add(income as f64, Reason::IncomeNow(income));
+    let next = |course: &Course| {
+        let incomes = Prospect::new(board, course.end.player(seat), weights).incomes;
+        incomes[1] as i64
+    };
+    let later = next(with) - next(without);
+    reasons.add(1.5 * later as f64, Reason::IncomeNext(later));
+    let presents = more(&with.presents, &without.presents, seat);
+    reasons.add(3.0 * presents as f64, Reason::Presents(presents));
+    let levels = |course: &Course| {
+        let player = course.end.player(seat);
+        let why = [FinalReason::Teahouses, FinalReason::Customs, FinalReason::Influence];
+        why.iter().map(|why| i64::from(player.final_points(board, *why).1)).sum::<i64>()
+    };
+    let points = levels(with) - levels(without);
+    reasons.add(points as f64, Reason::FinalPoints(points));
+    if without.banished == Some(seat) && with.banished != Some(seat) {
+        reasons.add(8.0, Reason::EscapesInspector);
+    }
+    match with.banished {
+        Some(other) if other != seat && without.banished != Some(other) => {
+            reasons.add(5.0, Reason::InspectorTakes(other));
+        }
+        _ => {}
+    }
+}
+
+/// What an action brings by itself.
+fn of_action(reasons: &mut Reasons, board: &Board, seat: Seat, before: &Position, action: Action) {
+    let player = before.player(seat);
+    match action {
+        Action::Bid { building, yuan, .. } => {
+            let progress = match building {
+                Building::School => Reason::Trader(7 - player.reserve() + 1),
+                Building::Customs => Reason::Crossings(board.crossings(player.customs()) + 1),
+                Building::Horse => Reason::Access(player.horse().onwards().unwrap_or(Province::LAST)),
+                Building::Dragon => Reason::Influence(player.influence() + 1),
+                Building::Yard => Reason::Yard,
+            };
+            reasons.add(10.0, progress);
+            for (bid, other) in before.bids(board, building) {
+                if bid < yuan && gives_way(board, bid) {
+                    reasons.add(6.0, Reason::Outbids(other));
+                }
+            }
+            if !gives_way(board, yuan) {
+                reasons.add(2.0, Reason::SafeBid);
+            }
+        }
+        Action::Bank { bank, .. } => {
+            let bids = before.sum_of_bids(board) - player.pledged(board).min(before.sum_of_bids(board));
+            let row = board.bank_row(bids);
+            let pays = i64::from(if bank == Bank::High { row.high } else { row.low });
+            reasons.add(pays as f64, Reason::Bank(pays));
+        }
+        Action::Market { .. } => reasons.add(1.0, Reason::Travellers(1)),
+        Action::Pass => {
+            reasons.add(f64::from(player.supply()), Reason::Travellers(player.supply()));
+            let left = i64::from(player.yuan()) - i64::from(player.pledged(board));
+            reasons.add(0.3 * left as f64, Reason::Money(left));
+        }
+        Action::Take { kind } => reasons.add(10.0, Reason::Construction(kind)),
+        Action::Open { .. } | Action::Teahouse { .. } => {
+            reasons.add(6.0, Reason::Construction(Construction::Teahouse));
+        }
+        Action::Post { .. } => reasons.add(3.0, Reason::Construction(Construction::Post)),
+        Action::Bridge { .. } => reasons.add(6.0, Reason::Construction(Construction::Bridge)),
+        Action::Travel { to, push, .. } => {
+            let mut arrived = *before;
+            if arrived.apply(board, action, &mut ()).is_err() {
+                return;
+            }
+            if let Some(pushed) = push {
+                let less = i64::from(before.income(board, pushed)) - i64::from(arrived.income(board, pushed));
+                reasons.add(less.max(1) as f64, Reason::Pushes(pushed, less));
+            }
+            let gained = arrived.player(seat).connected(board) & !before.player(seat).connected(board);
+            if let Some(farthest) = gained.iter().last()
+                && gained.len() > usize::from(gained.has(to))
+            {
+                reasons.add(8.0, Reason::Connects(farthest));
+            }
+        }
+        Action::Keep | Action::Done => {}
+        Action::Convert { points } => {
+            let points = i64::from(points);
+            reasons.add(points as f64, Reason::Points(points));
+            let yuan = before.legal(board).count() as i64 - 1 - points;
+            reasons.add(yuan as f64, Reason::Money(yuan));
+            let missing = i64::from(board.victory_points()) - player.points() - points;
+            if points > 0 && (1..=CLOSE).contains(&missing) {
+                reasons.add(0.5 * points as f64, Reason::Race(missing));
+            }
+        }
+    }
+}
+
+/// So few points before the end of the game, everybody counts them.
+const CLOSE: i64 = 40;
+
+/// YN-3.3: the two lowest bids give way to higher ones.
+fn gives_way(board: &Board, bid: u32) -> bool {
+    board.bids().iter().take(2).any(|low| *low == bid)
 }

@@ -1,7 +1,7 @@
 //! The evaluation prefers the obvious, and reasons are given.
 
-use ::yunnan::{Deal, Options, Position, default_board};
-use kernel::{Game, Observer, Seat, Seed, View};
+use ::yunnan::{Action, Deal, Options, Position, default_board};
+use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed, View};
 
 use super::{Reason, Weights};
 use crate::{Budget, Greedy, Judge, Player, Question};
@@ -28,29 +28,108 @@ fn greedy(position: &Position) -> crate::Answer<Position> {
 
 #[test]
 fn a_trader_that_can_travel_does() {
-    let answer = greedy(&after(&["pass", "pass", "pass"]));
+    // The inspector comes to Yunnan, and takes a trader of the seat that travelled first.
+    let first = ["travel puer>yunnan", "travel puer>yunnan", "done"];
+    let answer = greedy(&after(&[&["pass"; 3][..], &first].concat()));
     assert_eq!(answer.action.to_string(), "travel puer>yunnan");
-    assert_eq!(answer.reasons.first(), Some(&Reason::Income(2)));
+    assert_eq!(answer.reasons.first(), Some(&Reason::IncomeNow(4)), "both that can");
     assert!(answer.candidates[0].value > answer.candidates[answer.candidates.len() - 1].value);
     assert!((answer.outlook.iter().sum::<f64>() - 1.0).abs() < 1e-9 && answer.outlook.len() == 3);
 }
 
-#[test]
-fn more_points_or_more_money_are_worth_more() {
-    let board = default_board();
-    let played = after(&["pass", "pass", "pass", "done", "done", "done"]);
-    let seat = played.pending().seat().expect("somebody converts");
-    let value = |action: &str| {
-        let mut next = played;
-        next.apply(board, action.parse().expect("an action"), &mut ()).expect("legal");
-        Position::judge(&Weights::DEFAULT, board, &next)[seat.index()]
-    };
-    let before = Position::judge(&Weights::DEFAULT, board, &played)[seat.index()];
-    assert!(value("vp 3") + 1.0 > before && value("vp 0") < before + 3.0);
+/// Plays a whole game among greedy players and asks something of every decision with a choice.
+fn whole_game(mut ask: impl FnMut(&Position, &crate::Answer<Position>)) -> Position {
+    let mut position = start();
+    for _ in 0..2000 {
+        if position.pending() == Pending::Over {
+            break;
+        }
+        let answer = greedy(&position);
+        if !answer.candidates.is_empty() {
+            ask(&position, &answer);
+        }
+        position.apply(default_board(), answer.action, &mut ()).expect("legal");
+    }
+    position
 }
 
 #[test]
-fn a_finished_game_is_worth_its_score() {
+fn money_is_kept_early_and_points_are_taken_late() {
+    let (mut first, mut last, mut round) = ((0, 0), (0, 0), 0);
+    let end = whole_game(|position, answer| {
+        if let Action::Convert { points } = answer.action {
+            let income = position.legal(default_board()).count() as u32 - 1;
+            if position.round() <= 2 {
+                first = (first.0 + points, first.1 + income);
+            }
+            last = if position.round() == round { (last.0 + points, last.1 + income) } else { (points, income) };
+            round = position.round();
+        }
+    });
+    assert_eq!(end.pending(), Pending::Over, "greedy players end a game");
+    assert!(first.0 * 2 < first.1, "{first:?}");
+    assert!(last.0 * 4 > last.1 * 3, "{last:?} in the last round");
+}
+
+#[test]
+fn every_action_of_a_game_has_a_reason_unless_it_is_to_do_nothing() {
+    let mut without = 0;
+    whole_game(|_, answer| {
+        let nothing = matches!(answer.action, Action::Done | Action::Keep | Action::Pass);
+        without += usize::from(answer.reasons.is_empty() && !nothing);
+    });
+    assert!(without <= 8, "{without} actions without a reason");
+}
+
+#[test]
+fn everybody_buys_from_the_first_round_on() {
+    let answer = greedy(&start());
+    assert!(matches!(answer.action, Action::Bid { .. }), "{}", answer.action);
+    let progress =
+        |reason: &Reason| matches!(reason, Reason::Trader(4) | Reason::Access(_) | Reason::Crossings(3) | Reason::Yard);
+    assert!(answer.reasons.iter().any(progress), "{:?}", answer.reasons);
+}
+
+#[test]
+fn who_need_not_pay_more_does_not_think_of_it() {
+    let board = default_board();
+    let position = after(&["bid horse 9 from supply", "market from supply"]);
+    let pointless = |action: &str| Position::pointless(board, &position, action.parse().expect("an action"));
+    assert!(pointless("bid school 12 from supply"), "9 can't be outbid either");
+    assert!(!pointless("bid school 9 from supply") && !pointless("bid school 5 from supply"));
+    assert!(!pointless("bid horse 12 from supply"), "9 is taken");
+    assert!(!pointless("pass"));
+}
+
+#[test]
+fn something_is_always_left_to_weigh() {
+    let board = default_board();
+    for game in 0..5 {
+        let seed = Seed::of_series(5, game);
+        let look = |position: &Position, legal: &<Position as Game>::Legal<'_>, _| {
+            let weighed = legal.list().into_iter().filter(|action| !Position::pointless(board, position, *action));
+            assert!(weighed.count() > 0);
+        };
+        conformance::random_game::<Position>(board, 3, &Options::default(), seed, conformance::LONGEST, &mut (), look)
+            .expect("three can play");
+    }
+}
+
+#[test]
+fn a_usual_round_ends_between_rounds() {
+    let (board, weights) = (default_board(), Weights::DEFAULT);
+    let mut dice = Dice::for_players(Seed([3; 32]));
+    let mut position = after(&["bid yard 9 from supply"]);
+    let round = position.round();
+    while let Some(usual) = Position::usual(&weights, board, &position, &mut dice) {
+        position.apply(board, usual, &mut ()).expect("usual answers are legal");
+    }
+    assert_eq!(position.round(), round + 1);
+    assert!(Position::usual(&weights, board, &start(), &mut dice).is_none());
+}
+
+#[test]
+fn a_finished_game_is_decided() {
     let board = default_board();
     let played = conformance::random_game::<Position>(
         board,
@@ -64,7 +143,10 @@ fn a_finished_game_is_worth_its_score() {
     let (_, played) = played.expect("three can play");
     let scores = played.position.outcome(board).expect("random games end").scores;
     let judged = Position::judge(&Weights::DEFAULT, board, &played.position);
-    assert!(scores.iter().zip(judged).all(|(score, judged)| (*score as f64 - judged).abs() < 1e-9));
+    assert!(scores.iter().zip(judged).all(|(score, judged)| (*score as f64 - judged).abs() <= 2.0));
+    let lead = Position::lead(&Weights::DEFAULT, board, &played.position);
+    let winner = played.position.outcome(board).expect("random games end").winners[0];
+    assert!(crate::shares(&judged, 3, lead)[winner] > 0.99, "whoever has won has won");
 }
 
 #[test]

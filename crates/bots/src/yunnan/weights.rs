@@ -2,64 +2,91 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What things are worth in final points, where the rules don't say it.
+/// What things are worth in final points, where the rules don't say it. Arrays are by rounds left, from none to seven;
+/// between whole numbers they are interpolated.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Weights {
-    /// A lead of so many points makes victory about three times as likely as not.
+    /// A lead of so many points makes victory about three times as likely as not, in the last round.
     pub lead: f64,
-    /// Points that the leader makes in a round without much income: no game is thought to be longer than this allows.
-    pub least_pace: f64,
-    /// The most rounds that are looked ahead.
-    pub farthest: f64,
-    /// The part of the best steady income that can be counted on in each later round.
+    /// So many points more for each round before the last.
+    pub lead_a_round: f64,
+    /// The part of an income that becomes points, as far as the race to the end is concerned.
+    pub pace: f64,
+    /// How much later incomes grow in a round beyond what traders that are there already can earn.
+    pub growth: f64,
+    /// The part of what traders are going to earn in later rounds that can be counted on.
     pub lasting: f64,
-    /// What the first Yuan is worth beyond its final points, in a game with many rounds left.
-    pub yuan: f64,
-    /// So many Yuan halve what one more is worth.
-    pub enough_yuan: f64,
+    /// What a stronger neighbour's pushes take away from that, if everybody is stronger.
+    pub push: f64,
     /// Traders that are away to bid in a usual round.
     pub bidders: f64,
-    /// What a border crossing adds in each later round.
+    /// What the first Yuan is worth beyond its final points.
+    pub yuan: [f64; 8],
+    /// So many Yuan halve what one more is worth, beyond its final points.
+    pub purse: f64,
+    /// How much more of a purse each trader makes useful: without traders nothing can be bought.
+    pub purse_a_trader: f64,
+    /// What a trader adds in each later round beyond its own income.
+    pub trader: f64,
+    /// What a border crossing adds in each later round beyond what traders earn by it.
     pub crossing: f64,
+    /// What an accessible province adds in each later round beyond what traders earn there.
+    pub access: f64,
     /// What a step of influence adds in each later round.
     pub influence: f64,
-    /// What a trading post in the supply adds in each later round.
+    /// What the next level of customs or influence is worth already, as a part of its final points.
+    pub next_level: f64,
+    /// What a trading post that isn't built adds in each later round.
     pub post: f64,
-    /// What a bridge in the supply adds in each later round, and one that is built.
+    /// What a bridge that isn't built adds in each later round.
     pub bridge: f64,
     /// The part of its final points that a teahouse is worth before it is built.
     pub teahouse: f64,
-    /// How likely a bid is to stand that can be outbid.
-    pub shaky_bid: f64,
     /// How likely a present is that a trader stands beside.
     pub present: f64,
-    /// How likely the inspector's choice is to stay as it is until he comes.
+    /// The part of a trader's income that the inspector costs whom he would choose now, in each of the next two rounds.
     pub inspector: f64,
-    /// What a trader that could be pushed loses of its income on average.
-    pub push: f64,
+    /// What an earlier place in the auction order is worth.
+    pub early: f64,
+    /// How many Yuan players usually keep for the next auction.
+    pub keep: [f64; 8],
 }
 
 impl Weights {
     /// The weights that are played with.
     pub const DEFAULT: Self = Self {
-        lead: 14.0,
-        least_pace: 9.0,
-        farthest: 7.0,
-        lasting: 0.6,
-        yuan: 0.9,
-        enough_yuan: 14.0,
-        bidders: 1.0,
-        crossing: 0.6,
-        influence: 0.5,
-        post: 2.0,
-        bridge: 0.8,
-        teahouse: 0.8,
-        shaky_bid: 0.6,
-        present: 0.8,
-        inspector: 0.8,
-        push: 0.5,
+        lead: 8.67,
+        lead_a_round: 4.37,
+        pace: 0.6,
+        growth: 0.08,
+        lasting: 0.7,
+        push: 0.17,
+        bidders: 1.43,
+        yuan: [0.0, 1.1, 2.1, 2.2, 2.7, 2.8, 3.2, 5.0],
+        purse: 6.81,
+        purse_a_trader: 2.58,
+        trader: 0.24,
+        crossing: 1.45,
+        access: 1.63,
+        influence: 1.71,
+        next_level: 1.04,
+        post: 2.64,
+        bridge: 0.49,
+        teahouse: 0.43,
+        present: 0.1,
+        inspector: 0.22,
+        early: -0.2,
+        keep: [0.0, 9.89, 16.73, 18.94, 19.92, 15.66, 20.01, 13.36],
     };
+
+    /// The entry for so many rounds left, between two entries what lies between them.
+    pub(super) fn by_rounds(table: &[f64; 8], rounds: f64) -> f64 {
+        let rounds = rounds.clamp(0.0, 7.0);
+        let whole = (rounds as usize).min(6);
+        let part = rounds - whole as f64;
+        table[whole] * (1.0 - part) + table[whole + 1] * part
+    }
 }
 
 impl Default for Weights {

@@ -124,7 +124,7 @@ impl Listed for Position {
     }
 }
 
-fn labels(language: Language) -> Labels<'static> {
+pub(crate) fn labels(language: Language) -> Labels<'static> {
     let label = |it| label(language, it);
     Labels {
         dynasties: [0, 1, 2, 3].map(|seat| words::yangtze::dynasty(language, Seat::new(seat))),

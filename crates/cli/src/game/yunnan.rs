@@ -166,7 +166,7 @@ impl Listed for Position {
     }
 }
 
-fn labels(language: Language) -> Labels<'static> {
+pub(crate) fn labels(language: Language) -> Labels<'static> {
     let label = |it| label(language, it);
     Labels {
         names: [0, 1, 2, 3, 4].map(|seat| words::yunnan::emblem(language, Seat::new(seat))),

@@ -6,7 +6,7 @@ mod terminal;
 use super::printable;
 
 pub use svg::svg;
-pub use terminal::terminal;
+pub use terminal::{seats_of_view, terminal, terminal_of_view};
 
 /// The words in a picture, in the reader's language.
 #[derive(Clone, Copy, Debug)]

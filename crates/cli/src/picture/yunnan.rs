@@ -105,6 +105,33 @@ pub fn terminal(board: &Board, position: &Position, labels: &Labels<'_>, out: &m
     Ok(())
 }
 
+/// Draws what matters for the decision at hand: the buildings only while there is an auction.
+///
+/// # Errors
+/// If `out` can't be written to.
+pub fn terminal_for_decision(
+    board: &Board,
+    position: &Position,
+    labels: &Labels<'_>,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    if matches!(position.pending(), kernel::Pending::Decision { decision: yunnan::Decision::Auction, .. }) {
+        return terminal(board, position, labels, out);
+    }
+    writeln!(out, "{SEAL}{} {}{SEAL:#}", labels.round, position.round())?;
+    road::draw(board, position, labels, out)?;
+    writeln!(out)?;
+    tracks::draw(board, position, labels, out)
+}
+
+/// Draws what players have beside the road.
+///
+/// # Errors
+/// If `out` can't be written to.
+pub fn standing(board: &Board, position: &Position, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
+    tracks::draw(board, position, labels, out)
+}
+
 /// So many of each sign; a dot if there is none.
 fn signs(counts: &[(char, u8)]) -> String {
     let signs: String = counts.iter().flat_map(|(sign, count)| std::iter::repeat_n(*sign, (*count).into())).collect();

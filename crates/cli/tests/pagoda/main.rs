@@ -5,6 +5,7 @@
 mod arena;
 mod boards;
 mod measures;
+mod play;
 mod records;
 mod show;
 mod simulate;

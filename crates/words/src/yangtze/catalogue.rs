@@ -20,6 +20,11 @@ texts! {
         ends: Ends,
         results: Results,
         labels: Labels,
+        kinds: Kinds,
+        advice: Advice,
+        hand: Hand,
+        at_hand: AtHand,
+        legend: &'static str,
     }
 }
 
@@ -211,5 +216,62 @@ texts! {
         pagodas_beside: &'static str,
         capitals: &'static str,
         active: &'static str,
+    }
+}
+
+texts! {
+    /// What an action does, as something to do.
+    Kinds {
+        tile: &'static str,
+        leader: &'static str,
+        withdraw: &'static str,
+        riot: &'static str,
+        pagoda: &'static str,
+        replace: &'static str,
+        end: &'static str,
+        take: &'static str,
+        skip: &'static str,
+        build: &'static str,
+        commit: &'static str,
+        support: &'static str,
+        winner: &'static str,
+        lose: &'static str,
+    }
+}
+
+texts! {
+    /// What speaks for an action, said to the player who could take it.
+    Advice {
+        victory: &'static str,
+        points: &'static str,
+        pagoda_income: &'static str,
+        pagoda_in_reach: &'static str,
+        collects: &'static str,
+        leader_safer: &'static str,
+        war_in_reach: &'static str,
+        expels: &'static str,
+        threatens: &'static str,
+        takes_income: &'static str,
+        better_hand: &'static str,
+        keeps_tiles: &'static str,
+    }
+}
+
+texts! {
+    /// What a player holds, said to the player.
+    Hand {
+        tiles: &'static str,
+        none: &'static str,
+    }
+}
+
+texts! {
+    /// How things stand at a decision, said to the player.
+    AtHand {
+        actions: Plural,
+        revolt: &'static str,
+        warring_state: &'static str,
+        /// A leader with its player.
+        leader: &'static str,
     }
 }

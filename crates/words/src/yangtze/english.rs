@@ -1,7 +1,8 @@
 //! The messages in English.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, Labels, Misreadings, Reasons, Refusals, Results, Returns, Terms,
+    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
+    Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -16,6 +17,11 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
+    hand: HAND,
+    at_hand: AT_HAND,
+    legend: LEGEND,
 };
 
 const TERMS: Terms = Terms {
@@ -196,4 +202,48 @@ const LABELS: Labels = Labels {
     pagodas_beside: "beside the board",
     capitals: "capitals",
     active: "active",
+};
+
+const KINDS: Kinds = Kinds {
+    tile: "place a tile from hand",
+    leader: "place or move a leader",
+    withdraw: "withdraw a leader",
+    riot: "cause a riot",
+    pagoda: "pay for a pagoda",
+    replace: "replace tiles",
+    end: "end the turn",
+    take: "take a tile from the market",
+    skip: "decline",
+    build: "build a pagoda",
+    commit: "commit to the revolt",
+    support: "support a state in the war, or none",
+    winner: "choose the state that wins the war",
+    lose: "remove a soldier tile",
+};
+
+const ADVICE: Advice = Advice {
+    victory: "It wins the game.",
+    points: "You gain {points} at once.",
+    pagoda_income: "Your {leader} will gain more points from pagodas at the end of your turns.",
+    pagoda_in_reach: "A {pagoda} comes within reach.",
+    collects: "You will gain points for each further {roles} tile.",
+    leader_safer: "Your {leader} stands more safely.",
+    war_in_reach: "A war that you would win comes within reach, for {points}.",
+    expels: "{player} has to take back {own_leader}.",
+    threatens: "{player} has to fear for {own_leader}.",
+    takes_income: "{player} will gain fewer points from pagodas with {own_leader}.",
+    better_hand: "You will have better tiles in hand.",
+    keeps_tiles: "You keep tiles that would be wasted in this conflict.",
+};
+
+const HAND: Hand = Hand { tiles: "You have {tiles} in hand.", none: "You have no tiles in hand." };
+
+const LEGEND: &str = "On the board {river} is river, {land} empty land and {capital} a capital; a small letter is a \
+                      tile, with {roof} under a pagoda; a capital letter with a number is the leader of that seat.";
+
+const AT_HAND: AtHand = AtHand {
+    actions: Plural { one: "{count} action is left.", other: "{count} actions are left." },
+    revolt: "{attacker} attacks with strength {attack}, {defender} defends with {defence} and wins a tie ({leader}).",
+    warring_state: "The state at {state} has strength {strength}; leaders in conflict: {leaders}.",
+    leader: "{player} ({leader})",
 };

@@ -4,7 +4,8 @@
 //! stands before a colon and a semicolon.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, Labels, Misreadings, Reasons, Refusals, Results, Returns, Terms,
+    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
+    Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -19,6 +20,11 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
+    hand: HAND,
+    at_hand: AT_HAND,
+    legend: LEGEND,
 };
 
 const TERMS: Terms = Terms {
@@ -216,4 +222,50 @@ const LABELS: Labels = Labels {
     pagodas_beside: "à côté du plateau",
     capitals: "capitales",
     active: "actif",
+};
+
+const KINDS: Kinds = Kinds {
+    tile: "poser une tuile de la main",
+    leader: "placer ou déplacer un chef",
+    withdraw: "retirer un chef",
+    riot: "causer une révolte paysanne",
+    pagoda: "payer une pagode",
+    replace: "remplacer des tuiles",
+    end: "terminer le tour",
+    take: "prendre une tuile au marché",
+    skip: "renoncer",
+    build: "construire une pagode",
+    commit: "engager dans la révolte",
+    support: "soutenir un état en guerre, ou aucun",
+    winner: "choisir l'état qui gagne la guerre",
+    lose: "retirer une tuile soldat",
+};
+
+const ADVICE: Advice = Advice {
+    victory: "Cela gagne la partie.",
+    points: "Vous gagnez aussitôt {points}.",
+    pagoda_income: "Votre {leader} gagnera plus de points avec les pagodes à la fin de vos tours.",
+    pagoda_in_reach: "Une {pagoda} devient possible.",
+    collects: "Vous gagnerez des points pour chaque tuile {roles} à venir.",
+    leader_safer: "Votre {leader} est mieux protégé.",
+    war_in_reach: "Une guerre que vous gagneriez devient possible, pour {points}.",
+    expels: "{player} doit reprendre {own_leader}.",
+    threatens: "{player} doit craindre pour {own_leader}.",
+    takes_income: "{player} gagnera moins de points avec les pagodes et {own_leader}.",
+    better_hand: "Vous aurez de meilleures tuiles en main.",
+    keeps_tiles: "Vous gardez des tuiles qui seraient gaspillées dans ce conflit.",
+};
+
+const HAND: Hand = Hand { tiles: "Vous avez {tiles} en main.", none: "Vous n'avez aucune tuile en main." };
+
+const LEGEND: &str = "Sur le plateau, {river} est un fleuve, {land} une terre vide et {capital} une capitale\u{a0}; \
+                      une minuscule est une tuile, avec {roof} sous une pagode\u{a0}; \
+                      une majuscule suivie d'un numéro est le chef de cette place.";
+
+const AT_HAND: AtHand = AtHand {
+    actions: Plural { one: "Il reste {count} action.", other: "Il reste {count} actions." },
+    revolt: "{attacker} attaque avec une force de {attack}, {defender} défend avec {defence} \
+             et gagne à égalité ({leader}).",
+    warring_state: "L'état en {state} a une force de {strength}\u{a0}; chefs en conflit\u{a0}: {leaders}.",
+    leader: "{player} ({leader})",
 };

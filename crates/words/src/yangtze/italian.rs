@@ -3,7 +3,8 @@
 //! A name or a space never follows *a*, which would become *ad* before some of them.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, Labels, Misreadings, Reasons, Refusals, Results, Returns, Terms,
+    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
+    Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -18,6 +19,11 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
+    hand: HAND,
+    at_hand: AT_HAND,
+    legend: LEGEND,
 };
 
 const TERMS: Terms = Terms {
@@ -209,4 +215,50 @@ const LABELS: Labels = Labels {
     pagodas_beside: "accanto al tabellone",
     capitals: "capitali",
     active: "attivo",
+};
+
+const KINDS: Kinds = Kinds {
+    tile: "posizionare una tessera dalla mano",
+    leader: "posizionare o spostare un leader",
+    withdraw: "ritirare un leader",
+    riot: "provocare una rivolta dei contadini",
+    pagoda: "pagare una pagoda",
+    replace: "sostituire tessere",
+    end: "terminare il turno",
+    take: "prendere una tessera dal mercato",
+    skip: "rinunciare",
+    build: "costruire una pagoda",
+    commit: "impegnare nella rivolta",
+    support: "sostenere uno stato in guerra, o nessuno",
+    winner: "scegliere lo stato che vince la guerra",
+    lose: "rimuovere una tessera soldato",
+};
+
+const ADVICE: Advice = Advice {
+    victory: "Vince la partita.",
+    points: "Guadagni subito {points}.",
+    pagoda_income: "Il tuo {leader} guadagnerà più punti dalle pagode alla fine dei tuoi turni.",
+    pagoda_in_reach: "Diventa possibile una {pagoda}.",
+    collects: "Guadagnerai punti per ogni nuova tessera {roles}.",
+    leader_safer: "Il tuo {leader} è più al sicuro.",
+    war_in_reach: "Diventa possibile una guerra che vinceresti, per {points}.",
+    expels: "{player} deve riprendere {own_leader}.",
+    threatens: "{player} deve temere per {own_leader}.",
+    takes_income: "{player} guadagnerà meno punti dalle pagode con {own_leader}.",
+    better_hand: "Avrai tessere migliori in mano.",
+    keeps_tiles: "Conservi tessere che in questo conflitto andrebbero sprecate.",
+};
+
+const HAND: Hand = Hand { tiles: "Hai in mano {tiles}.", none: "Non hai nessuna tessera in mano." };
+
+const LEGEND: &str = "Sul tabellone {river} è fiume, {land} terra vuota e {capital} una capitale; una lettera \
+                      minuscola è una tessera, con {roof} sotto una pagoda; una maiuscola con un numero è il leader \
+                      di quel posto.";
+
+const AT_HAND: AtHand = AtHand {
+    actions: Plural { one: "Resta {count} azione.", other: "Restano {count} azioni." },
+    revolt: "{attacker} attacca con forza {attack}, {defender} difende con {defence} \
+             e vince in caso di parità ({leader}).",
+    warring_state: "Lo stato in {state} ha forza {strength}; leader in conflitto: {leaders}.",
+    leader: "{player} ({leader})",
 };

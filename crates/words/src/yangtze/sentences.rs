@@ -230,3 +230,68 @@ fn the_result_gives_every_score_and_the_winner() {
         ]
     );
 }
+
+#[test]
+fn points_for_tiles_to_come_are_told_in_one_sentence() {
+    use bots::yangtze::Reason as Advice;
+    let reasons = [
+        Advice::Collects { colour: Colour::Red },
+        Advice::Expels { seat: Seat::new(1), colour: Colour::Blue },
+        Advice::Collects { colour: Colour::Green },
+    ];
+    let told = Language::ALL.map(|language| advice(language, &Names::default(), &reasons));
+    assert_eq!(
+        told,
+        [
+            [
+                "You will gain points for each further soldier and trader tile.",
+                "Bull has to take back the blue leader."
+            ],
+            [
+                "Vous gagnerez des points pour chaque tuile soldat et négociant à venir.",
+                "Taureau doit reprendre son chef bleu."
+            ],
+            [
+                "Guadagnerai punti per ogni nuova tessera soldato e commerciante.",
+                "Toro deve riprendere il suo leader blu."
+            ],
+        ]
+    );
+}
+
+#[test]
+fn a_hand_is_told_to_its_player() {
+    let told = |letters| Language::ALL.map(|language| hand(language, Tiles::new(letters)));
+    assert_eq!(told([0; 5])[0], "You have no tiles in hand.");
+    assert_eq!(
+        told([2, 0, 0, 1, 0]),
+        [
+            "You have 2 governors and 1 trader in hand.",
+            "Vous avez 2 gouverneurs et 1 négociant en main.",
+            "Hai in mano 2 governatori e 1 commerciante.",
+        ]
+    );
+}
+
+#[test]
+fn a_conflict_is_told_with_who_stands_against_whom() {
+    let [attacker, defender] = [0, 1].map(Seat::new);
+    let revolt =
+        ::yangtze::RevoltAtHand { colour: Colour::Red, attacker, defender, attack: 3, defence: 2, attacked: false };
+    let told = Language::ALL.map(|language| revolt_at_hand(language, &Names::default(), &revolt));
+    assert_eq!(
+        told,
+        [
+            "Lion attacks with strength 3, Bull defends with 2 and wins a tie (red leader).",
+            "Lion attaque avec une force de 3, Taureau défend avec 2 et gagne à égalité (chef rouge).",
+            "Leone attacca con forza 3, Toro difende con 2 e vince in caso di parità (leader rosso).",
+        ]
+    );
+    let leaders = [Some((attacker, false)), Some((defender, true)), None, Some((attacker, true)), None];
+    let state = ::yangtze::WarringState { name: space("D4"), strength: 5, leaders };
+    assert_eq!(
+        warring_state(Language::English, &Names::default(), &state),
+        "The state at D4 has strength 5; leaders in conflict: Bull (red leader) and Lion (green leader)."
+    );
+    assert_eq!([1, 2].map(|left| actions_left(Language::Italian, left)), ["Resta 1 azione.", "Restano 2 azioni."]);
+}

@@ -4,10 +4,10 @@ use ::yangtze::{Colour, Position, Rule};
 use kernel::Seat;
 
 use super::catalogue::catalogue;
-use super::variants::{decisions, ends, events, misreads, outcome, returns, rules};
+use super::variants::{decisions, ends, events, misreads, outcome, reasons_for_actions, returns, rules};
 use super::*;
-use crate::Language;
-use crate::checks::{Messages, Spoken, assert_all_differ, check_game};
+use crate::checks::{Messages, Spoken, assert_all_differ, check_advice, check_game};
+use crate::{Language, Names};
 
 fn spoken() -> Spoken<Position> {
     Spoken {
@@ -50,4 +50,12 @@ fn terms_differ_from_colour_to_colour() {
         }
         assert_all_differ(Seat::all(4).map(|seat| dynasty(language, seat)));
     }
+}
+
+#[test]
+fn what_speaks_for_an_action_is_a_sentence_of_its_own() {
+    check_advice(|language| {
+        let advice = |reason| advice(language, &Names::default(), &[reason]).concat();
+        reasons_for_actions().into_iter().map(advice).collect()
+    });
 }

@@ -4,6 +4,7 @@ use ::yangtze::{
     Colour, Commitment, Decision, End, Event, Misread, Offer, Outcome, Payment, Position, Reason, Return, Rule, Space,
     Strengths, Tiles, Triangle,
 };
+use bots::yangtze::Reason as Advice;
 use kernel::Seat;
 
 use crate::checks::{every, random_game};
@@ -54,6 +55,23 @@ fn reasons(colour: Colour) -> Vec<Reason> {
 
 fn commitments() -> Vec<Commitment> {
     [0, 1, 2].iter().flat_map(|&tiles| [false, true].map(|leader| Commitment { tiles, leader })).collect()
+}
+
+/// What speaks for actions.
+pub(super) fn reasons_for_actions() -> Vec<Advice> {
+    let seat = Seat::new(1);
+    every!(Advice {
+        Victory BetterHand KeepsTiles;
+        Advice::Points { .. } => Colour::ALL.map(|colour| Advice::Points { colour, points: 2 });
+        Advice::PagodaIncome { .. } => Colour::ALL.map(|colour| Advice::PagodaIncome { colour });
+        Advice::PagodaInReach { .. } => Colour::ALL.map(|colour| Advice::PagodaInReach { colour });
+        Advice::Collects { .. } => Colour::ALL.map(|colour| Advice::Collects { colour });
+        Advice::LeaderSafer { .. } => Colour::ALL.map(|colour| Advice::LeaderSafer { colour });
+        Advice::WarInReach { .. } => Colour::ALL.map(|colour| Advice::WarInReach { colour });
+        Advice::Expels { .. } => Colour::ALL.map(|colour| Advice::Expels { seat, colour });
+        Advice::Threatens { .. } => Colour::ALL.map(|colour| Advice::Threatens { seat, colour });
+        Advice::TakesIncome { .. } => Colour::ALL.map(|colour| Advice::TakesIncome { seat, colour });
+    })
 }
 
 pub(super) fn events() -> Vec<Event> {

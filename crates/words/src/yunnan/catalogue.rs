@@ -24,6 +24,8 @@ texts! {
         ends: Ends,
         results: Results,
         labels: Labels,
+        kinds: Kinds,
+        advice: Advice,
     }
 }
 
@@ -255,5 +257,52 @@ texts! {
         bridge: &'static str,
         teahouse: &'static str,
         horse: &'static str,
+    }
+}
+
+texts! {
+    /// What an action does, as something to do.
+    Kinds {
+        bid: &'static str,
+        bank: &'static str,
+        market: &'static str,
+        pass: &'static str,
+        take: &'static str,
+        open: &'static str,
+        keep: &'static str,
+        travel: &'static str,
+        post: &'static str,
+        bridge: &'static str,
+        teahouse: &'static str,
+        done: &'static str,
+        convert: &'static str,
+    }
+}
+
+texts! {
+    /// What speaks for an action, said to the player who could take it.
+    Advice {
+        points: &'static str,
+        money: &'static str,
+        income_now: &'static str,
+        income_next: &'static str,
+        bank: &'static str,
+        trader: &'static str,
+        crossings: &'static str,
+        access: &'static str,
+        influence: &'static str,
+        yard: &'static str,
+        construction: &'static str,
+        final_points: &'static str,
+        presents: &'static str,
+        safe_bid: &'static str,
+        outbids: &'static str,
+        pushes: &'static str,
+        connects: &'static str,
+        escapes_inspector: &'static str,
+        inspector_takes: &'static str,
+        travellers: Plural,
+        race: &'static str,
+        ends_game: &'static str,
     }
 }

@@ -1,8 +1,8 @@
 //! The messages in English.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, PerProvince, Refusals, Results, Terms,
-    Verdicts,
+    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
+    Results, Terms, Verdicts,
 };
 use crate::template::Plural;
 
@@ -17,6 +17,8 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
 };
 
 const PROVINCES: PerProvince = ["Pu'er", "Yunnan", "Sichuan", "Qamdo", "Tibet", "Qinghai"];
@@ -274,4 +276,48 @@ const LABELS: Labels = Labels {
     bridge: "bridge",
     teahouse: "teahouse",
     horse: "horse",
+};
+
+const KINDS: Kinds = Kinds {
+    bid: "bid in a progress building",
+    bank: "take a space of the bank",
+    market: "place a trader in the market",
+    pass: "pass",
+    take: "take a building",
+    open: "open the teahouse",
+    keep: "keep the teahouse",
+    travel: "make a journey",
+    post: "build a trading post",
+    bridge: "build a bridge",
+    teahouse: "build a teahouse",
+    done: "finish travelling and building",
+    convert: "take so many VP, the rest in Yuan",
+};
+
+const ADVICE: Advice = Advice {
+    points: "You gain {points} at once.",
+    money: "You have {yuan} more for the next auction.",
+    income_now: "Your tea income grows by {count} in this round.",
+    income_next: "Your tea income can grow by {count} in the next round.",
+    bank: "The bank pays about {yuan}.",
+    trader: "A trader more: you will have {count}.",
+    crossings: "A border crossing more: you will have {count}.",
+    access: "Your horse will go {to_province}.",
+    influence: "Your influence will be {level}.",
+    yard: "You will get a building from the construction yard.",
+    construction: "It brings you {a_construction}.",
+    final_points: "You will have {points} more at the end of the game.",
+    presents: "You get {presents} more.",
+    safe_bid: "Nobody can outbid this bid.",
+    outbids: "You outbid {player}.",
+    pushes: "You push {player}, who earns {count} less in tea.",
+    connects: "It keeps or makes your route to {the_province} connected.",
+    escapes_inspector: "Otherwise the inspector would banish one of your traders.",
+    inspector_takes: "{player} will have a trader banished by the inspector.",
+    travellers: Plural {
+        one: "You have {count} trader free to travel.",
+        other: "You have {count} traders free to travel.",
+    },
+    race: "Only {points} are then missing to the end of the game.",
+    ends_game: "The game ends with this round.",
 };

@@ -4,8 +4,8 @@
 //! its article never follows *de* or *à*. A no-break space stands before a colon and a semicolon.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, PerProvince, Refusals, Results, Terms,
-    Verdicts,
+    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
+    Results, Terms, Verdicts,
 };
 use crate::template::Plural;
 
@@ -20,6 +20,8 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
 };
 
 /// French doesn't tell where something is from where it goes.
@@ -296,4 +298,48 @@ const LABELS: Labels = Labels {
     bridge: "pont",
     teahouse: "maison de thé",
     horse: "cheval",
+};
+
+const KINDS: Kinds = Kinds {
+    bid: "miser dans un bâtiment de progrès",
+    bank: "prendre une case de la banque",
+    market: "placer un marchand au marché",
+    pass: "passer",
+    take: "prendre une construction",
+    open: "ouvrir la maison de thé",
+    keep: "garder la maison de thé",
+    travel: "faire un voyage",
+    post: "construire un comptoir",
+    bridge: "construire un pont",
+    teahouse: "construire une maison de thé",
+    done: "terminer voyages et constructions",
+    convert: "prendre tant de PV, le reste en yuans",
+};
+
+const ADVICE: Advice = Advice {
+    points: "Vous gagnez aussitôt {points}.",
+    money: "Vous avez {yuan} de plus pour les prochaines enchères.",
+    income_now: "Votre revenu du thé augmente de {count} dans cette manche.",
+    income_next: "Votre revenu du thé peut augmenter de {count} à la prochaine manche.",
+    bank: "La banque paie environ {yuan}.",
+    trader: "Un marchand de plus\u{a0}: vous en aurez {count}.",
+    crossings: "Un passage de frontière de plus\u{a0}: vous en aurez {count}.",
+    access: "Votre cheval ira {to_province}.",
+    influence: "Votre influence sera de {level}.",
+    yard: "Vous recevrez une construction du chantier.",
+    construction: "Cela vous apporte {a_construction}.",
+    final_points: "Vous aurez {points} de plus à la fin de la partie.",
+    presents: "Vous recevez {presents} de plus.",
+    safe_bid: "Personne ne peut surenchérir sur cette mise.",
+    outbids: "Vous surenchérissez sur {player}.",
+    pushes: "Vous repoussez {player}, qui gagne {count} de moins en thé.",
+    connects: "Votre itinéraire vers {the_province} reste ou devient relié.",
+    escapes_inspector: "Sinon, l'inspecteur expulserait un de vos marchands.",
+    inspector_takes: "{player} verra l'inspecteur expulser un de ses marchands.",
+    travellers: Plural {
+        one: "Vous avez {count} marchand libre de voyager.",
+        other: "Vous avez {count} marchands libres de voyager.",
+    },
+    race: "Il ne manquera alors que {points} pour la fin de la partie.",
+    ends_game: "La partie se termine avec cette manche.",
 };

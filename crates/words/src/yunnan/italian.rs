@@ -5,7 +5,8 @@
 //! nothing says whence: *al Sichuan* alone would sound wrong.
 
 use super::catalogue::{
-    Catalogue, Decisions, Ends, Events, FinalReasons, Labels, Misreadings, Refusals, Results, Terms, Verdicts,
+    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, Refusals, Results, Terms,
+    Verdicts,
 };
 use crate::template::Plural;
 
@@ -20,6 +21,8 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     ends: ENDS,
     results: RESULTS,
     labels: LABELS,
+    kinds: KINDS,
+    advice: ADVICE,
 };
 
 const TERMS: Terms = Terms {
@@ -283,4 +286,48 @@ const LABELS: Labels = Labels {
     bridge: "ponte",
     teahouse: "casa da tè",
     horse: "cavallo",
+};
+
+const KINDS: Kinds = Kinds {
+    bid: "offrire in un edificio del progresso",
+    bank: "prendere uno spazio della banca",
+    market: "mettere un mercante nel mercato",
+    pass: "passare",
+    take: "prendere una costruzione",
+    open: "aprire la casa da tè",
+    keep: "tenere la casa da tè",
+    travel: "fare un viaggio",
+    post: "costruire un emporio",
+    bridge: "costruire un ponte",
+    teahouse: "costruire una casa da tè",
+    done: "terminare viaggi e costruzioni",
+    convert: "prendere tanti PV, il resto in yuan",
+};
+
+const ADVICE: Advice = Advice {
+    points: "Guadagni subito {points}.",
+    money: "Hai {yuan} in più per la prossima asta.",
+    income_now: "La tua rendita del tè aumenta di {count} in questo round.",
+    income_next: "La tua rendita del tè può aumentare di {count} nel prossimo round.",
+    bank: "La banca paga circa {yuan}.",
+    trader: "Un mercante in più: ne avrai {count}.",
+    crossings: "Un passaggio di confine in più: ne avrai {count}.",
+    access: "Il tuo cavallo arriverà fino {to_province}.",
+    influence: "La tua influenza sarà {level}.",
+    yard: "Riceverai una costruzione dal cantiere.",
+    construction: "Ti porta {a_construction}.",
+    final_points: "Avrai {points} in più alla fine della partita.",
+    presents: "Ricevi {presents} in più.",
+    safe_bid: "Nessuno può superare questa offerta.",
+    outbids: "Superi l'offerta di {player}.",
+    pushes: "Respingi {player}, che guadagna {count} in meno in tè.",
+    connects: "Il tuo percorso verso {the_province} resta o diventa collegato.",
+    escapes_inspector: "Altrimenti l'ispettore espellerebbe uno dei tuoi mercanti.",
+    inspector_takes: "{player} vedrà l'ispettore espellere uno dei suoi mercanti.",
+    travellers: Plural {
+        one: "Hai {count} mercante libero di viaggiare.",
+        other: "Hai {count} mercanti liberi di viaggiare.",
+    },
+    race: "Mancheranno allora soltanto {points} alla fine della partita.",
+    ends_game: "La partita finisce con questo round.",
 };

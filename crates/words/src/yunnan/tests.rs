@@ -5,10 +5,12 @@ use kernel::Seat;
 
 use super::catalogue::catalogue;
 use super::terms::{at_building, from_province, in_province, the_province, to_province};
-use super::variants::{decisions, ends, events, final_reasons, misreads, outcome, rules, variants, verdicts};
+use super::variants::{
+    decisions, ends, events, final_reasons, misreads, outcome, reasons_for_actions, rules, variants, verdicts,
+};
 use super::*;
-use crate::Language;
-use crate::checks::{Messages, Spoken, assert_all_differ, check_game};
+use crate::checks::{Messages, Spoken, assert_all_differ, check_advice, check_game};
+use crate::{Language, Names};
 
 fn spoken() -> Spoken<Position> {
     Spoken {
@@ -94,4 +96,12 @@ fn no_phrase_with_a_preposition_stands_after_another_one() {
     messages.assert_never_after(Language::English, &["in", "to", "from", "at", "of"], &phrases);
     messages.assert_never_after(Language::French, &["à", "de", "en", "dans", "vers"], &phrases);
     messages.assert_never_after(Language::Italian, &["a", "di", "da", "in", "verso"], &phrases);
+}
+
+#[test]
+fn what_speaks_for_an_action_is_a_sentence_of_its_own() {
+    check_advice(|language| {
+        let advice = |reason| advice(language, &Names::default(), reason);
+        reasons_for_actions().into_iter().map(advice).collect()
+    });
 }

@@ -4,9 +4,36 @@ use ::yunnan::{
     Bank, Building, Construction, Deal, Decision, End, Event, FinalReason, Misread, Options, Order, Outcome, Position,
     Province, Rule, Source, Variant, Verdict, default_board,
 };
+use bots::yunnan::Reason;
 use kernel::Seat;
 
 use crate::checks::every;
+
+/// What speaks for actions.
+pub(super) fn reasons_for_actions() -> Vec<Reason> {
+    let seat = Seat::new(1);
+    every!(Reason {
+        Yard SafeBid EscapesInspector EndsGame;
+        Reason::Points(_) => [Reason::Points(3)];
+        Reason::Money(_) => [Reason::Money(3)];
+        Reason::IncomeNow(_) => [Reason::IncomeNow(3)];
+        Reason::IncomeNext(_) => [Reason::IncomeNext(3)];
+        Reason::Bank(_) => [Reason::Bank(3)];
+        Reason::Trader(_) => [Reason::Trader(4)];
+        Reason::Crossings(_) => [Reason::Crossings(4)];
+        Reason::Access(_) => Province::ALL.map(Reason::Access);
+        Reason::Influence(_) => [Reason::Influence(2)];
+        Reason::Construction(_) => Construction::ALL.map(Reason::Construction);
+        Reason::FinalPoints(_) => [Reason::FinalPoints(12)];
+        Reason::Presents(_) => [1, 2].map(Reason::Presents);
+        Reason::Outbids(_) => [Reason::Outbids(seat)];
+        Reason::Pushes(..) => [Reason::Pushes(seat, 6)];
+        Reason::Connects(_) => Province::ALL.map(Reason::Connects);
+        Reason::InspectorTakes(_) => [Reason::InspectorTakes(seat)];
+        Reason::Travellers(_) => [1, 2].map(Reason::Travellers);
+        Reason::Race(_) => [Reason::Race(7)];
+    })
+}
 
 pub(super) fn rules() -> Vec<Rule> {
     let money = [(14, 9, 12), (2, 1, 5), (9, 0, 12), (1, 0, 5), (0, 0, 5)];

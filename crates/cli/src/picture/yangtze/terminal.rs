@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use anstyle::{Ansi256Color, Style};
-use kernel::Seat;
-use yangtze::{Board, Colour, Open, Position, Space};
+use kernel::{Observer, Seat};
+use yangtze::{Board, Colour, Open, Position, Space, Tiles, View};
 
 use super::{Labels, printable, said_of};
 
@@ -57,9 +57,33 @@ const fn leader_style(colour: Colour) -> Style {
 pub fn terminal(board: &Board, position: &Position, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
     draw_board(board, position.open(), out)?;
     writeln!(out)?;
-    draw_seats(board, position, labels, out)?;
+    draw_seats(board, position.open(), |seat| position.hand(seat), labels, out)?;
     writeln!(out)?;
     draw_rest(board, position.open(), labels, out)
+}
+
+/// Draws what an observer may know, on fewer lines than the whole truth takes: of others' hands only the tiles that
+/// everybody knows, and a `?` for each of the rest.
+///
+/// # Errors
+/// If `out` can't be written to.
+pub fn terminal_of_view(board: &Board, view: &View, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
+    draw_board(board, view.open(), out)?;
+    seats_of_view(board, view, labels, out)?;
+    draw_supplies(board, view.open(), labels, out)
+}
+
+/// Draws what the players have, as far as an observer may know it.
+///
+/// # Errors
+/// If `out` can't be written to.
+pub fn seats_of_view(board: &Board, view: &View, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
+    let observer = kernel::View::observer(view);
+    let known = |seat| match view.hand() {
+        Some(hand) if observer == Observer::Seat(seat) => hand,
+        _ => view.open().known_in_hand(seat),
+    };
+    draw_seats(board, view.open(), known, labels, out)
 }
 
 fn draw_board(board: &Board, open: &Open, out: &mut impl Write) -> io::Result<()> {
@@ -113,8 +137,14 @@ fn draw_space(board: &Board, open: &Open, space: Space, pagoda: bool, out: &mut 
     write!(out, "{SEAL}{mark}{SEAL:#}{FADED}·{FADED:#}  ")
 }
 
-fn draw_seats(board: &Board, position: &Position, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
-    let open = position.open();
+/// What the players have; of each hand the tiles that are `known`, and a `?` for each of the rest.
+fn draw_seats(
+    board: &Board,
+    open: &Open,
+    known: impl Fn(Seat) -> Tiles,
+    labels: &Labels<'_>,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let width = |texts: &[&str]| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let names = width(&labels.dynasties);
     let points = width(&[labels.points]).max(5 * SCORE);
@@ -135,7 +165,7 @@ fn draw_seats(board: &Board, position: &Position, labels: &Labels<'_>, out: &mut
             write!(out, "{} {points:<3}", tile(colour))?;
         }
         write!(out, "{:1$}   ", "", points - 5 * SCORE)?;
-        draw_tiles(position.hand(seat).letters(), hand, out)?;
+        draw_hand(known(seat), open.hand_size(seat), hand, out)?;
         write!(out, "   ")?;
         let mut room = 2 * Colour::ALL.len();
         for colour in Colour::ALL.into_iter().filter(|colour| open.leader_space(board, seat, *colour).is_none()) {
@@ -149,39 +179,25 @@ fn draw_seats(board: &Board, position: &Position, labels: &Labels<'_>, out: &mut
     Ok(())
 }
 
-/// Tiles by their letters, filled up with blanks.
-fn draw_tiles(letters: impl Iterator<Item = char>, width: usize, out: &mut impl Write) -> io::Result<()> {
-    let mut room = width;
-    for colour in letters.filter_map(Colour::from_letter) {
+/// The known tiles of a hand by their letters and the others as question marks, filled up with blanks.
+fn draw_hand(known: Tiles, size: usize, width: usize, out: &mut impl Write) -> io::Result<()> {
+    for colour in known.letters().filter_map(Colour::from_letter) {
         write!(out, "{}", tile(colour))?;
-        room = room.saturating_sub(1);
     }
-    write!(out, "{:room$}", "")
+    let unknown = size.saturating_sub(known.total());
+    write!(out, "{FADED}{}{FADED:#}{:2$}", "?".repeat(unknown), "", width.saturating_sub(size))
 }
 
 /// Part of a list: how wide it is to the eye, and its text with styles.
 type Item = (usize, String);
 
 fn draw_rest(board: &Board, open: &Open, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
-    let standing = open.pagodas_on(board).into_iter().map(|(colour, spaces)| {
-        let spaces = spaces.map(|space| space.to_string()).join(",");
-        (3 + spaces.len(), format!("{} {spaces}", pagoda(colour)))
-    });
-    let beside = Colour::ALL
-        .into_iter()
-        .flat_map(|colour| std::iter::repeat_n((2, pagoda(colour)), open.pagodas_beside(colour)));
-    let capitals = board.spaces().filter_map(|space| {
-        let item = printable(board.capital(space)?).chain(format!(" {space}").chars()).collect::<String>();
-        Some((item.chars().count(), item))
-    });
-    let market = open.market().letters().filter_map(Colour::from_letter).map(|colour| (1, tile(colour)));
-    let bag = open.bag_size().to_string();
     let lists: [(&str, &str, Vec<Item>); 5] = [
-        (labels.market, "", market.collect()),
-        (labels.bag, "", vec![(bag.len(), bag)]),
-        (labels.pagodas, "  ", standing.collect()),
-        (labels.pagodas_beside, " ", beside.collect()),
-        (labels.capitals, ", ", capitals.collect()),
+        (labels.market, "", market(open)),
+        (labels.bag, "", bag(open)),
+        (labels.pagodas, "  ", standing(board, open)),
+        (labels.pagodas_beside, " ", beside(open)),
+        (labels.capitals, ", ", capitals(board)),
     ];
     let headings = lists.iter().map(|(heading, ..)| heading.chars().count()).max().unwrap_or(0);
     for (heading, between, items) in lists {
@@ -192,6 +208,60 @@ fn draw_rest(board: &Board, open: &Open, labels: &Labels<'_>, out: &mut impl Wri
         writeln!(out, "\n{SEAL}{}{SEAL:#}", labels.over)?;
     }
     Ok(())
+}
+
+/// The market, the bag and the pagodas beside the board in one line, and the standing pagodas, if there are any, in
+/// another. Capitals are marked on the board and stay where they are.
+fn draw_supplies(board: &Board, open: &Open, labels: &Labels<'_>, out: &mut impl Write) -> io::Result<()> {
+    for (number, (heading, between, items)) in
+        [(labels.market, "", market(open)), (labels.bag, "", bag(open)), (labels.pagodas_beside, " ", beside(open))]
+            .into_iter()
+            .filter(|(_, _, items)| !items.is_empty())
+            .enumerate()
+    {
+        let items: Vec<String> = items.into_iter().map(|(_, item)| item).collect();
+        let gap = if number > 0 { "   " } else { "" };
+        write!(out, "{gap}{FADED}{heading}{FADED:#} {}", items.join(between))?;
+    }
+    writeln!(out)?;
+    let standing = standing(board, open);
+    if !standing.is_empty() {
+        write!(out, "{FADED}{}{FADED:#} ", labels.pagodas)?;
+        draw_list(&standing, "  ", labels.pagodas.chars().count() + 1, out)?;
+    }
+    Ok(())
+}
+
+fn market(open: &Open) -> Vec<Item> {
+    open.market().letters().filter_map(Colour::from_letter).map(|colour| (1, tile(colour))).collect()
+}
+
+fn bag(open: &Open) -> Vec<Item> {
+    let bag = open.bag_size().to_string();
+    vec![(bag.len(), bag)]
+}
+
+fn standing(board: &Board, open: &Open) -> Vec<Item> {
+    let pagodas = open.pagodas_on(board).into_iter().map(|(colour, spaces)| {
+        let spaces = spaces.map(|space| space.to_string()).join(",");
+        (3 + spaces.len(), format!("{} {spaces}", pagoda(colour)))
+    });
+    pagodas.collect()
+}
+
+fn beside(open: &Open) -> Vec<Item> {
+    let pagodas = Colour::ALL
+        .into_iter()
+        .flat_map(|colour| std::iter::repeat_n((2, pagoda(colour)), open.pagodas_beside(colour)));
+    pagodas.collect()
+}
+
+fn capitals(board: &Board) -> Vec<Item> {
+    let capitals = board.spaces().filter_map(|space| {
+        let item = printable(board.capital(space)?).chain(format!(" {space}").chars()).collect::<String>();
+        Some((item.chars().count(), item))
+    });
+    capitals.collect()
 }
 
 fn tile(colour: Colour) -> String {
@@ -317,6 +387,28 @@ mod tests {
             let picture = plain(default_board(), &position);
             let widest = picture.lines().map(|line| line.trim_end().chars().count()).max().unwrap();
             assert!(widest <= 80, "{widest}\n{picture}");
+        }
+    }
+
+    #[test]
+    fn a_view_shows_the_own_hand_and_of_others_what_everybody_knows() {
+        let board = default_board();
+        for position in positions() {
+            for observer in Seat::all(position.open().players()) {
+                let mut out = Vec::new();
+                terminal_of_view(board, &position.view(Observer::Seat(observer)), &LABELS, &mut out).unwrap();
+                let picture = anstream::adapter::strip_str(std::str::from_utf8(&out).unwrap()).to_string();
+                assert!(picture.lines().all(|line| line.trim_end().chars().count() <= 80), "{picture}");
+                for seat in Seat::all(position.open().players()) {
+                    let line = picture.lines().find(|line| line.contains(LABELS.dynasties[seat.index()])).unwrap();
+                    let known = position.open().known_in_hand(seat);
+                    let hidden = "?".repeat(position.open().hand_size(seat) - known.total());
+                    let hand =
+                        if seat == observer { position.hand(seat).to_string() } else { format!("{known}{hidden}") };
+                    assert!(line.contains(&format!("   {hand}")), "{hand} {line}");
+                    assert_eq!(line.contains('?'), seat != observer && !hidden.is_empty(), "{line}");
+                }
+            }
         }
     }
 

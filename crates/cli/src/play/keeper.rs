@@ -1,0 +1,98 @@
+//! Keeping a game when its player leaves, also by an interruption from outside.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use words::Language;
+use words::play::{Saying, say};
+
+use super::{paper, saved};
+
+/// What would be lost if the program ended now.
+#[derive(Clone)]
+struct Unsaved {
+    path: PathBuf,
+    text: String,
+}
+
+/// Somebody who keeps a game.
+#[derive(Clone)]
+pub(super) struct Keeper {
+    language: Language,
+    unsaved: Arc<Mutex<Option<Unsaved>>>,
+}
+
+impl Keeper {
+    /// A keeper who also acts when the program is interrupted.
+    pub(super) fn new(language: Language) -> Self {
+        let keeper = Self { language, unsaved: Arc::default() };
+        let on_interrupt = keeper.clone();
+        // Without it an interruption just ends the program.
+        let _ = ctrlc::set_handler(move || {
+            anstream::println!();
+            on_interrupt.leave();
+            std::process::exit(130);
+        });
+        keeper
+    }
+
+    /// Remembers what would be lost from now on.
+    pub(super) fn remember(&self, path: &Path, text: String) {
+        *self.lock() = Some(Unsaved { path: path.to_owned(), text });
+    }
+
+    /// Nothing would be lost.
+    pub(super) fn forget(&self) {
+        *self.lock() = None;
+    }
+
+    /// Writes what would be lost and says where it is.
+    pub(super) fn leave(&self) {
+        let Some(Unsaved { path, text }) = self.lock().take() else { return };
+        match saved::write(&path, &text) {
+            Ok(()) => {
+                paper::paragraph(0, &say(self.language, Saying::Kept { file: &path.display() }));
+                self.go_on(&path);
+            }
+            Err(error) => {
+                let why = format!("{error:#}");
+                paper::paragraph(0, &say(self.language, Saying::NotSaved { why: &why }));
+            }
+        }
+    }
+
+    /// Says with which command the game of a file goes on.
+    pub(super) fn go_on(&self, path: &Path) {
+        let command = format!("pagoda play --load {}", for_shell(path));
+        paper::paragraph(2, &say(self.language, Saying::GoOn { command: &command }));
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Unsaved>> {
+        self.unsaved.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A path as one types it in a shell.
+fn for_shell(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = |sign: char| sign.is_alphanumeric() || "/._-+:\\".contains(sign);
+    if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
+}
+
+/// A file of this name in the current folder that isn't there yet: with a number, if need be.
+pub(super) fn new_file(name: &str) -> PathBuf {
+    let plain = PathBuf::from(format!("{name}.jsonl"));
+    let numbered = (2..).map(|number| PathBuf::from(format!("{name}-{number}.jsonl")));
+    std::iter::once(plain.clone()).chain(numbered).find(|path| !path.exists()).unwrap_or(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_with_blanks_is_quoted() {
+        let quoted = ["games/a.jsonl", "my games/it's.jsonl"].map(|path| for_shell(Path::new(path)));
+        assert_eq!(quoted, ["games/a.jsonl".to_owned(), r"'my games/it'\''s.jsonl'".to_owned()]);
+    }
+}
