@@ -57,7 +57,7 @@ impl Default for Settings {
             worlds: 6,
             explore: 1.0,
             temperature: 0.05,
-            widen: 1.0,
+            widen: 2.0,
             trust: 2.0,
             exact: 12,
             remember: 32,
