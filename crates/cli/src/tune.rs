@@ -24,7 +24,7 @@ use numbers::{Kind, Numbers};
 ///
 /// With --method fit the weights play games among themselves, a little carelessly, and are then changed so that the
 /// winners are foreseen better: number by number, in several passes, as long as that also holds for games that were held
-/// out. The new weights play the next round's games.
+/// out. The new weights play the next round's games. Who foresees better needn't play better: the check at the end tells.
 ///
 /// With --method climb one to three numbers are changed by up to two thirds in each step. A player with the changed
 /// weights sits with players with the present ones, on every seat of the same deals. Whoever isn't ahead after a quarter,
