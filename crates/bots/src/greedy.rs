@@ -12,16 +12,15 @@ pub struct Greedy<G: Judge> {
     pub weights: G::Weights,
     /// What it overlooks.
     pub care: Care,
+    /// Worlds that it samples to judge an action in; it takes more than one only where something is hidden.
+    pub worlds: usize,
 }
 
 impl<G: Judge> Default for Greedy<G> {
     fn default() -> Self {
-        Self { weights: G::Weights::default(), care: Care::default() }
+        Self { weights: G::Weights::default(), care: Care::default(), worlds: 6 }
     }
 }
-
-/// Worlds that are sampled to judge an action in; more than one only where something is hidden.
-const WORLDS: usize = 6;
 
 impl<G: Judge> Player<G> for Greedy<G> {
     fn name(&self) -> String {
@@ -37,7 +36,7 @@ impl<G: Judge> Player<G> for Greedy<G> {
             return Some(Answer::without_thought(only));
         }
         let mut dice = Dice::for_players(question.seed);
-        let worlds = sample_worlds::<G>(view, WORLDS, &mut dice);
+        let worlds = sample_worlds::<G>(view, self.worlds, &mut dice);
         actions.retain(|action| !G::pointless(board, &worlds[0], *action));
         self.care.overlook(&mut actions, &mut dice);
         let mut candidates: Vec<(Candidate<G>, PerSeat)> = actions

@@ -203,6 +203,29 @@ pub(crate) struct Table<G: Game> {
 
 impl TableArguments {
     pub(crate) fn table<G: Game>(&self) -> Result<Table<G>> {
+        self.table_for(self.players.unwrap_or(*G::PLAYERS.start()))
+    }
+
+    /// A table for each number of players that can sit at such a one, or for the number that was asked for.
+    pub(crate) fn tables<G: Game>(&self) -> Result<Vec<Table<G>>> {
+        if self.players.is_some() {
+            return Ok(vec![self.table()?]);
+        }
+        let (mut tables, mut first) = (Vec::new(), None);
+        for players in G::PLAYERS {
+            match self.table_for(players) {
+                Ok(table) => tables.push(table),
+                // Some options are for some numbers of players only.
+                Err(error) => first = first.or(Some(error)),
+            }
+        }
+        match first {
+            Some(error) if tables.is_empty() => Err(error),
+            _ => Ok(tables),
+        }
+    }
+
+    fn table_for<G: Game>(&self, players: usize) -> Result<Table<G>> {
         let mut boards = Boards::<G>::built_in();
         let (board, board_file) = match &self.board {
             None => (boards.default_board(), None),
@@ -214,7 +237,6 @@ impl TableArguments {
             }
         };
         let options = read_options::<G>(&self.options)?;
-        let players = self.players.unwrap_or(*G::PLAYERS.start());
         let table = Table { board, board_file, options, players, seed: self.seed };
         // Any seed shows what stands against such a table.
         table.deal(0)?;

@@ -1,46 +1,73 @@
 //! `pagoda tune`: better weights for the evaluation of positions, found by playing.
 
+mod climb;
 mod contest;
+mod descent;
+mod fit;
 mod numbers;
+mod samples;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use bots::{Bot, Budget, Judge};
-use kernel::{Dice, Seed};
+use clap::ValueEnum;
 
 use crate::game::{Listed, Table, TableArguments, is_same_file, with_game};
 use crate::tables::{self, say};
 use contest::{Contest, Score};
-use numbers::{Change, Numbers};
+use numbers::{Kind, Numbers};
 
 /// Find better weights for the evaluation of positions by self-play.
 ///
-/// In each step one to three numbers are changed by up to two thirds. A player with the changed weights sits with
-/// players with the present ones, on every seat of the same deals. Whoever isn't ahead after a quarter, a half or three
-/// quarters of the games is dropped; what is clearly ahead at the end is kept, and the same change tried once more. At
-/// the end the new weights play the first ones on deals that were never used before. The same command gives the same
+/// With --method fit the weights play games among themselves, a little carelessly, and are then changed so that the
+/// winners are foreseen better: number by number, in several passes, as long as that also holds for games that were held
+/// out. The new weights play the next round's games. Who foresees better needn't play better: the check at the end tells.
+///
+/// With --method climb one to three numbers are changed by up to two thirds in each step. A player with the changed
+/// weights sits with players with the present ones, on every seat of the same deals. Whoever isn't ahead after a quarter,
+/// a half or three quarters of the games is dropped; what is clearly ahead at the end is kept, and the same change tried
+/// once more. It finds what a fit can't, and takes much longer.
+///
+/// At the end the new weights play the first ones on deals that were never used before. The same command gives the same
 /// weights on every machine, whatever its number of cores.
 #[derive(clap::Args)]
+#[command(mut_arg("players", |players| players
+    .help("Number of players; if not given, fit takes all that the game is for, and climb the fewest")))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     table: TableArguments,
 
-    /// Who plays: greedy, or search with a number of iterations, like search:200.
+    /// How better weights are looked for.
+    #[arg(long, value_enum, default_value = "fit")]
+    method: Method,
+
+    /// Who plays: greedy, or search with a number of iterations, like search:200. With fit only at the end; its samples
+    /// come from games of greedy in a single world.
     #[arg(long, value_name = "BOT", default_value = "greedy")]
     bot: Bot,
 
-    /// How many changes are tried.
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    steps: u32,
-
-    /// The most games to try a change, rounded up to whole deals in all rotations.
+    /// Fit: games of each round, of all numbers of players together. Climb: the most games to try a change, rounded up to
+    /// whole deals in all rotations.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
 
-    /// Games at the end between the new weights and the first ones; if not given, four times --games.
+    /// Fit: how often games are played and weights fitted to them; if not given, 2.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    rounds: Option<u32>,
+
+    /// Fit: how often all numbers are tried in a round, at most; if not given, 10.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    passes: Option<u32>,
+
+    /// Climb: how many changes are tried; if not given, 100.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    steps: Option<u32>,
+
+    /// Games at the end between the new weights and the first ones, with each number of players; if not given, as many as
+    /// --games with fit and four times as many with climb.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     check: Option<u32>,
 
@@ -53,11 +80,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',')]
     only: Vec<String>,
 
-    /// Start with the weights in this file instead of those that the bots play with. Another --seed tries other changes.
+    /// Start with the weights in this file instead of those that the bots play with. Another --seed plays other games.
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
-    /// Write the weights to this file, as JSON: after every change that is kept, and at the end.
+    /// Write the weights to this file, as JSON: after every round or change that is kept, and at the end.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
@@ -66,95 +93,138 @@ pub(crate) struct Arguments {
     threads: Option<u16>,
 }
 
+/// How better weights are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Method {
+    /// Foresee the winners of games better.
+    Fit,
+    /// Try changes one after another.
+    Climb,
+}
+
+impl Arguments {
+    fn rounds(&self) -> u32 {
+        self.rounds.unwrap_or(2)
+    }
+
+    fn passes(&self) -> u32 {
+        self.passes.unwrap_or(10)
+    }
+
+    fn steps(&self) -> u32 {
+        self.steps.unwrap_or(100)
+    }
+
+    /// What is asked of one method says nothing to the other.
+    fn check_method(&self) -> Result<()> {
+        let (fit, climb) = (self.method == Method::Fit, self.method == Method::Climb);
+        ensure!(!fit || self.steps.is_none(), "--steps is for --method climb");
+        ensure!(!climb || self.rounds.is_none(), "--rounds is for --method fit");
+        ensure!(!climb || self.passes.is_none(), "--passes is for --method fit");
+        Ok(())
+    }
+
+    /// The weights to begin with.
+    fn first<G: Listed + Judge>(&self) -> Result<G::Weights> {
+        let Some(path) = &self.from else { return Ok(G::Weights::default()) };
+        let text = fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))?;
+        serde_json::from_str(&text).with_context(|| format!("{} has no weights of {}", path.display(), G::NAME))
+    }
+
+    /// Makes sure that `--out` can be written to and nothing is lost by it.
+    fn open_out<W: serde::Serialize>(&self, first: &W) -> Result<()> {
+        if let Some(out) = &self.out {
+            let goes_on = self.from.as_ref().is_some_and(|from| is_same_file(from, out));
+            if out.exists() && !goes_on {
+                bail!("{} is there already: give another --out, or go on from it with --from", out.display());
+            }
+        }
+        self.save(first)
+    }
+
+    /// Writes weights to `--out`, if it is given.
+    fn save<W: serde::Serialize>(&self, weights: &W) -> Result<()> {
+        self.out.as_ref().map_or(Ok(()), |out| write(out, weights))
+    }
+}
+
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+    arguments.check_method()?;
     if let Some(threads) = arguments.threads {
         rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global()?;
     }
     with_game!(arguments.table.game, run_game(arguments))
 }
 
-/// Deals of the last games, which no step has.
+/// Deals of the last games, which no step and no round has.
 const LAST_DEALS: u64 = 1 << 63;
 
 fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
-    let table: Table<G> = arguments.table.table()?;
+    let (tables, kind): (Vec<Table<G>>, Kind) = match arguments.method {
+        Method::Fit => (arguments.table.tables()?, Kind::NotWhole),
+        Method::Climb => (vec![arguments.table.table()?], Kind::NotZero),
+    };
     let bot = match arguments.bot {
         Bot::Search(None) => Bot::Search(Some(Budget::iterations(200))),
         bot @ (Bot::Greedy | Bot::Search(Some(Budget { time: None, .. }))) => bot,
         other => bail!("{other} can't be tuned: take greedy, or search with a number of iterations, like search:200"),
     };
-    let first: G::Weights = match &arguments.from {
-        None => G::Weights::default(),
-        Some(path) => {
-            let text = fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))?;
-            serde_json::from_str(&text).with_context(|| format!("{} has no weights of {}", path.display(), G::NAME))?
-        }
+    let contests: Vec<Contest<'_, G>> = tables
+        .iter()
+        .map(|table| {
+            let opening = arguments.opening.map_or(G::OPENING * table.players, usize::from);
+            Contest { table, bot, opening }
+        })
+        .collect();
+    let first: G::Weights = arguments.first::<G>()?;
+    let numbers = Numbers::of(&first, &arguments.only, kind)?;
+    arguments.open_out(&first)?;
+    let players: Vec<String> = tables.iter().map(|table| table.players.to_string()).collect();
+    let changed = match numbers.may_change().len() {
+        1 => "1 number".to_owned(),
+        many => format!("{many} numbers"),
     };
-    if let Some(out) = &arguments.out {
-        let goes_on = arguments.from.as_ref().is_some_and(|from| is_same_file(from, out));
-        if out.exists() && !goes_on {
-            bail!("{} is there already: give another --out, or go on from it with --from", out.display());
-        }
-        write(out, &first)?;
-    }
-    let mut numbers = Numbers::of(&first, &arguments.only)?;
-    let opening = arguments.opening.map_or(G::OPENING * table.players, usize::from);
-    let contest = Contest { table: &table, bot, opening };
-    let players = table.players as u32;
-    let deals = arguments.games.div_ceil(players);
-    say!("{} with {players} players, {bot}, {} numbers", G::NAME, numbers.changeable());
-    say!("{}", table.described());
-    say!("{} steps of up to {} games", arguments.steps, deals * players);
-    say!("");
-
-    let games_a_step = u64::from(deals) * u64::from(players);
-    let progress = tables::progress(u64::from(arguments.steps) * games_a_step, "games");
-    let (mut present, mut kept, mut games) = (first, 0, 0u64);
-    let mut again: Option<Change> = None;
-    for step in 0..arguments.steps {
-        let mut dice = Dice::for_players(Seed::of_series(arguments.table.seed, step.into()));
-        let change = again.take().unwrap_or_else(|| numbers.draw(&mut dice));
-        let changed = numbers.with(&change);
-        // A number that can't become smaller stays, and weights may refuse a value.
-        let weights: Option<G::Weights> = changed.weights().filter(|weights| *weights != present);
-        if let Some(weights) = weights {
-            let begin = u64::from(step + 1) << 32;
-            let (score, ahead) = contest.test(&weights, &present, begin, deals, &progress)?;
-            games += score.games;
-            if ahead {
-                let what = numbers.told(&changed);
-                let share = format!("{:.1} %", 100.0 * score.mean());
-                progress.suspend(|| say!("step {:>4}  ahead {share:>6}  {what}", step + 1));
-                (numbers, present, again) = (changed, weights, Some(change));
-                kept += 1;
-                if let Some(out) = &arguments.out {
-                    write(out, &present)?;
-                }
-            }
-        }
-        // Those that needn't be played are over too.
-        progress.set_position(u64::from(step + 1) * games_a_step);
-    }
-    progress.finish_and_clear();
-    if kept == 0 {
-        say!("nothing better was found in {} games", tables::whole(games as f64));
+    say!("{} with {} players, {bot}, {changed}", G::NAME, players.join(", "));
+    say!("{}", tables[0].described());
+    let present = match arguments.method {
+        Method::Fit => fit::fit(arguments, &contests, numbers.clone(), first)?,
+        Method::Climb => climb::climb(arguments, &contests[0], numbers.clone(), first)?,
+    };
+    if present == first {
         return Ok(ExitCode::SUCCESS);
     }
     say!("");
-    say!("{kept} of {} changes were kept after {} games", arguments.steps, tables::whole(games as f64));
-    say!("");
-    tables::print(&["weight", "first", "now"], &Numbers::of(&first, &arguments.only)?.differences(&numbers));
-    say!("");
-    let check = arguments.check.unwrap_or(4 * arguments.games).div_ceil(players);
-    let progress = tables::progress(u64::from(check) * u64::from(players), "games");
-    let score = contest.play(&present, &first, LAST_DEALS..LAST_DEALS + u64::from(check), &progress)?;
-    progress.finish_and_clear();
-    tell_gain(&score, table.players);
+    let now = Numbers::of(&present, &[], kind)?;
+    tables::print(&["weight", "first", "now"], &numbers.differences(&now));
+    for contest in &contests {
+        check(arguments, contest, &present, &first)?;
+    }
     if let Some(out) = &arguments.out {
-        write(out, &present)?;
+        say!("");
         say!("the weights are in {}", out.display());
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Lets the new weights play the first ones on new deals.
+fn check<G: Listed + Judge>(
+    arguments: &Arguments,
+    contest: &Contest<'_, G>,
+    new: &G::Weights,
+    first: &G::Weights,
+) -> Result<()> {
+    let players = contest.table.players;
+    let usual = match arguments.method {
+        Method::Fit => arguments.games,
+        Method::Climb => 4 * arguments.games,
+    };
+    let deals = u64::from(arguments.check.unwrap_or(usual).div_ceil(players as u32));
+    let progress = tables::progress(deals * players as u64, "games");
+    let score = contest.play(new, first, LAST_DEALS..LAST_DEALS + deals, &progress)?;
+    progress.finish_and_clear();
+    say!("");
+    tell_gain(&score, players);
+    Ok(())
 }
 
 /// What the new weights are worth against the first ones.
@@ -163,7 +233,7 @@ fn tell_gain(score: &Score, players: usize) {
     let won = score.won_interval();
     let games = tables::whole(score.games as f64);
     let seats = if players == 2 { "one".to_owned() } else { format!("{}", players - 1) };
-    say!("one with the new weights against {seats} with the first ones, on {games} games of new deals:");
+    say!("one with the new weights against {seats} with the first, {games} games of new deals:");
     say!(
         "won {:.1} % (95 %: {:.1} to {:.1}; equals: {:.1})",
         100.0 * score.won(),
@@ -179,7 +249,7 @@ fn tell_gain(score: &Score, players: usize) {
     );
     let verdict = match (low > 0.5, high < 0.5) {
         (true, _) => "the new weights are better",
-        (_, true) => "the new weights are worse: more --games for each step would help",
+        (_, true) => "the new weights are worse: don't take them",
         _ => "it isn't clear which are better: more --check games would tell",
     };
     say!("{verdict}");

@@ -4,13 +4,31 @@ use anyhow::{Result, bail};
 use kernel::{Dice, quoted};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Number, Value};
 
 /// What a number may be multiplied by: small changes and large ones, up and down.
 const FACTORS: [f64; 8] = [0.6, 0.75, 0.87, 0.95, 1.05, 1.15, 1.33, 1.67];
 
 /// A change of some numbers: which of them, and by how much.
 pub(crate) type Change = Vec<(usize, f64)>;
+
+/// Which numbers a method can change.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// What can be multiplied. A zero stays: it says that something doesn't count.
+    NotZero,
+    /// What can be changed by as little as one likes.
+    NotWhole,
+}
+
+impl Kind {
+    fn has(self, number: &Number) -> bool {
+        match self {
+            Self::NotZero => number.as_f64().is_some_and(|number| number != 0.0),
+            Self::NotWhole => number.is_f64(),
+        }
+    }
+}
 
 /// Weights with the names of their numbers.
 #[derive(Clone)]
@@ -21,15 +39,14 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
-    /// The numbers of weights, of which only those with these names are changed; all if there are none. A zero stays:
-    /// it says that something doesn't count.
+    /// The numbers of weights, of which those of a kind are changed, and only those with these names if there are any.
     ///
     /// # Errors
-    /// If there is no number of some name.
-    pub(crate) fn of<W: Serialize>(weights: &W, only: &[String]) -> Result<Self> {
+    /// If there is no number of some name, or none that can be changed.
+    pub(crate) fn of<W: Serialize>(weights: &W, only: &[String], kind: Kind) -> Result<Self> {
         let weights = serde_json::to_value(weights)?;
         let mut places = Vec::new();
-        collect(&weights, "", "", &mut places);
+        collect(&weights, kind, "", "", &mut places);
         let is_under = |name: &str, wanted: &str| {
             name == wanted || name.strip_prefix(wanted).is_some_and(|rest| rest.starts_with('.'))
         };
@@ -43,19 +60,38 @@ impl Numbers {
             *may_change &= only.is_empty() || only.iter().any(|wanted| is_under(name, wanted));
         }
         if !places.iter().any(|(.., may_change)| *may_change) {
-            bail!("all of these weights are 0, which is never changed");
+            match kind {
+                Kind::NotZero => bail!("all of these weights are 0, which is never changed"),
+                Kind::NotWhole => bail!("all of these weights are whole numbers, which can't be fitted"),
+            }
         }
         Ok(Self { weights, places })
     }
 
-    /// How many numbers may be changed.
-    pub(crate) fn changeable(&self) -> usize {
-        self.places.iter().filter(|(.., may_change)| *may_change).count()
+    /// Those that may be changed, by their places in the list.
+    pub(crate) fn may_change(&self) -> Vec<usize> {
+        (0..self.places.len()).filter(|&number| self.places[number].2).collect()
+    }
+
+    /// The value of a number.
+    pub(crate) fn value(&self, number: usize) -> f64 {
+        let place = self.places.get(number).and_then(|(_, place, _)| self.weights.pointer(place));
+        place.and_then(Value::as_f64).unwrap_or(0.0)
+    }
+
+    /// These numbers with another value of one of them.
+    pub(crate) fn with_value(&self, number: usize, value: f64) -> Self {
+        let mut changed = self.clone();
+        let place = self.places.get(number).and_then(|(_, place, _)| changed.weights.pointer_mut(place));
+        if let Some(place) = place {
+            *place = value.into();
+        }
+        changed
     }
 
     /// A change of one to three numbers.
     pub(crate) fn draw(&self, dice: &mut Dice) -> Change {
-        let mut numbers: Vec<usize> = (0..self.places.len()).filter(|&number| self.places[number].2).collect();
+        let mut numbers = self.may_change();
         dice.shuffle(&mut numbers);
         let some = 1 + dice.below(3.min(numbers.len() as u32)) as usize;
         numbers.truncate(some);
@@ -97,16 +133,13 @@ impl Numbers {
 }
 
 /// Finds all numbers: the name of each with dots, and its JSON pointer.
-fn collect(value: &Value, name: &str, place: &str, found: &mut Vec<(String, String, bool)>) {
+fn collect(value: &Value, kind: Kind, name: &str, place: &str, found: &mut Vec<(String, String, bool)>) {
     let mut inside = |part: &str, value: &Value| {
         let dot = if name.is_empty() { "" } else { "." };
-        collect(value, &format!("{name}{dot}{part}"), &format!("{place}/{part}"), found);
+        collect(value, kind, &format!("{name}{dot}{part}"), &format!("{place}/{part}"), found);
     };
     match value {
-        Value::Number(number) => {
-            let zero = number.as_f64().is_none_or(|number| number == 0.0);
-            found.push((name.to_owned(), place.to_owned(), !zero));
-        }
+        Value::Number(number) => found.push((name.to_owned(), place.to_owned(), kind.has(number))),
         Value::Array(list) => list.iter().enumerate().for_each(|(number, value)| inside(&number.to_string(), value)),
         Value::Object(fields) => fields.iter().for_each(|(field, value)| inside(field, value)),
         Value::Null | Value::Bool(_) | Value::String(_) => {}
@@ -122,26 +155,44 @@ fn multiplied(value: &Value, factor: f64) -> Value {
         let changed = if changed == whole { by_one } else { changed };
         return if changed == 0 { whole.into() } else { changed.into() };
     }
-    let product = value.as_f64().unwrap_or(0.0) * factor;
+    rounded(value.as_f64().unwrap_or(0.0) * factor).into()
+}
+
+/// A number with three digits: more than any method can find out.
+pub(crate) fn rounded(number: f64) -> f64 {
     // Through its text, so that the number is exactly the one that will be written and read.
-    format!("{product:.2e}").parse::<f64>().map_or_else(|_| value.clone(), Value::from)
+    format!("{number:.2e}").parse().unwrap_or(number)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn numbers(only: &[&str]) -> Result<Numbers> {
+    fn numbers_of(kind: Kind, only: &[&str]) -> Result<Numbers> {
         let only: Vec<String> = only.iter().map(|name| (*name).to_owned()).collect();
-        Numbers::of(&serde_json::json!({ "a": 0.5, "b": [1.0, 0.0, 3.0], "c": 4 }), &only)
+        Numbers::of(&serde_json::json!({ "a": 0.5, "b": [1.0, 0.0, 3.0], "c": 4 }), &only, kind)
+    }
+
+    fn numbers(only: &[&str]) -> Result<Numbers> {
+        numbers_of(Kind::NotZero, only)
     }
 
     #[test]
     fn numbers_have_names_and_zeros_stay() {
-        assert_eq!(numbers(&[]).unwrap().changeable(), 4);
-        assert_eq!(numbers(&["b"]).unwrap().changeable(), 2);
-        assert_eq!(numbers(&["b.2", "c"]).unwrap().changeable(), 2);
+        assert_eq!(numbers(&[]).unwrap().may_change(), [0, 1, 3, 4]);
+        assert_eq!(numbers(&["b"]).unwrap().may_change(), [1, 3]);
+        assert_eq!(numbers(&["b.2", "c"]).unwrap().may_change(), [3, 4]);
         assert!(numbers(&["b.1"]).is_err() && numbers(&["d"]).is_err() && numbers(&["b."]).is_err());
+    }
+
+    #[test]
+    fn what_isn_t_whole_can_be_given_any_value() {
+        let numbers = numbers_of(Kind::NotWhole, &[]).unwrap();
+        assert_eq!(numbers.may_change(), [0, 1, 2, 3]);
+        let changed = numbers.with_value(2, -0.25);
+        assert_eq!((numbers.value(2), changed.value(2)), (0.0, -0.25));
+        assert_eq!(numbers.told(&changed), "b.1 0.0 → -0.25");
+        assert!(numbers_of(Kind::NotWhole, &["c"]).is_err());
     }
 
     #[test]

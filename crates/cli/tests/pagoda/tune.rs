@@ -4,20 +4,66 @@ use std::fs;
 
 use super::{Folder, pagoda};
 
-const YUNNAN: [&str; 11] =
-    ["tune", "--game", "yunnan", "--steps", "12", "--games", "24", "--check", "30", "--seed", "3"];
+const FIT: [&str; 11] = ["tune", "--game", "yunnan", "--games", "30", "--rounds", "2", "--passes", "3", "--check", "9"];
+const CLIMB: [&str; 13] =
+    ["tune", "--game", "yunnan", "--method", "climb", "--steps", "12", "--games", "24", "--check", "30", "--seed", "3"];
 
-#[test]
-fn the_same_seed_gives_the_same_weights_whatever_the_number_of_threads() {
-    let folder = Folder::new();
+/// What a command tells and the weights it writes, the same with one thread and with two.
+fn with_one_thread_and_two(folder: &Folder, words: &[&str]) -> (String, String) {
     let [one, two] = ["1", "2"].map(|threads| {
         let out = folder.path(threads);
-        let ran = pagoda(&[&YUNNAN[..], &["--threads", threads, "--out", &out]].concat());
+        let ran = pagoda(&[words, &["--threads", threads, "--out", &out]].concat());
         assert_eq!((ran.code, ran.err.as_str()), (0, ""));
         (ran.out.replace(&out, ""), fs::read_to_string(&out).unwrap())
     });
     assert_eq!(one, two);
-    let (told, weights) = one;
+    one
+}
+
+#[test]
+fn a_fit_gives_the_same_weights_whatever_the_number_of_threads() {
+    let folder = Folder::new();
+    let (told, weights) = with_one_thread_and_two(&folder, &FIT);
+    let texts = [
+        "yunnan with 3, 4, 5 players, greedy, 16 numbers",
+        "rounds: 2, each of 30 games and up to 3 passes",
+        "of 24 games, ",
+        "of 6 held out",
+        "round 2: ",
+    ];
+    assert!(texts.iter().all(|text| told.contains(text)), "{told}");
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    // Whether what was fitted to so few games holds for others is another question.
+    assert!(told.contains("nothing better was found") || told.contains("equals: 20.0"), "{told}");
+    let weights: serde_json::Value = serde_json::from_str(&weights).unwrap();
+    assert!(weights["yuan"].is_f64());
+}
+
+#[test]
+fn a_fit_lowers_the_loss_from_bad_weights() {
+    let folder = Folder::new();
+    // Those who lead by a hundred points are almost sure to win, and these weights don't see it.
+    let from = folder.file("bad.json", "{\"lead\": 100.0}");
+    let out = folder.path("out.json");
+    let words = ["--players", "3", "--only", "lead", "--passes", "8", "--from", &from, "--out", &out];
+    let ran = pagoda(
+        &[&["tune", "--game", "yunnan", "--games", "150", "--rounds", "1", "--check", "3"], &words[..]].concat(),
+    );
+    assert!(ran.code == 0 && ran.out.contains(", 1 number\n"), "{}{}", ran.out, ran.err);
+    let costs: Vec<f64> = (0..=8)
+        .filter_map(|pass| ran.out.lines().find(|line| line.starts_with(&format!("{pass:>4}     "))))
+        .map(|line| line.split_whitespace().nth(1).unwrap().parse().unwrap())
+        .collect();
+    assert!(costs.len() > 3 && costs.is_sorted_by(|before, after| before >= after), "{}", ran.out);
+    let weights: serde_json::Value = serde_json::from_str(&fs::read_to_string(&out).unwrap()).unwrap();
+    assert!(weights["lead"].as_f64().unwrap() < 70.0, "{weights}");
+    assert!(ran.out.contains("lead"), "{}", ran.out);
+}
+
+#[test]
+fn climbing_gives_the_same_weights_whatever_the_number_of_threads() {
+    let folder = Folder::new();
+    let (told, weights) = with_one_thread_and_two(&folder, &CLIMB);
     // Whether anything better is found in so few games is another question.
     let nothing = ["12 steps of up to 24 games", "nothing better was found"];
     let something =
@@ -28,9 +74,9 @@ fn the_same_seed_gives_the_same_weights_whatever_the_number_of_threads() {
     let weights: serde_json::Value = serde_json::from_str(&weights).unwrap();
     assert!(weights["lead"].is_f64());
     let file = folder.path("1");
-    let ran = pagoda(&[&YUNNAN[..], &["--out", &file]].concat());
+    let ran = pagoda(&[&CLIMB[..], &["--out", &file]].concat());
     assert!(ran.code == 2 && ran.err.contains("is there already: give another --out, or go on from it"), "{}", ran.err);
-    let ran = pagoda(&["tune", "--game", "yunnan", "--steps", "1", "--games", "3", "--from", &file, "--out", &file]);
+    let ran = pagoda(&[&CLIMB[..5], &["--steps", "1", "--games", "3", "--from", &file, "--out", &file]].concat());
     assert_eq!(ran.code, 0, "{}", ran.err);
 }
 
@@ -38,7 +84,7 @@ fn the_same_seed_gives_the_same_weights_whatever_the_number_of_threads() {
 fn only_the_weights_that_are_asked_for_are_changed() {
     let folder = Folder::new();
     let out = folder.path("weights.json");
-    let ran = pagoda(&[&YUNNAN[..], &["--only", "lead,present", "--out", &out]].concat());
+    let ran = pagoda(&[&CLIMB[..], &["--only", "lead,present", "--out", &out]].concat());
     assert!(ran.code == 0 && ran.out.contains(", 2 numbers"), "{}{}", ran.out, ran.err);
     for line in ran.out.lines().filter(|line| line.starts_with("step ")) {
         let what = line.split(" %  ").nth(1).unwrap();
@@ -56,11 +102,25 @@ fn what_can_t_be_tuned_says_why() {
         (&["--only", "gold"], "there is no weight \"gold\"; there are "),
         (&["--from", &broken], "has no weights of yunnan"),
         (&["--from", "/no/such/file"], "can't read /no/such/file"),
+        (&["--method", "climb", "--only", "gold"], "there is no weight \"gold\"; there are "),
         (&["--steps", "0"], "--steps"),
+        (&["--steps", "5"], "--steps is for --method climb"),
+        (&["--method", "climb", "--rounds", "5"], "--rounds is for --method fit"),
+        (&["--method", "climb", "--passes", "5"], "--passes is for --method fit"),
+        (&["--players", "2"], "players"),
+        (&["--option", "variant=none"], "variant"),
         (&["--out", "/no/such/folder/weights.json"], "can't write /no/such/folder/weights.json"),
     ] {
         let ran = pagoda(&[&["tune", "--game", "yunnan"], words].concat());
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
         assert!(ran.err.contains(why), "{words:?}: {}", ran.err);
     }
+    let ran = pagoda(&["tune", "--game", "yunnan", "--games", "4"]);
+    assert!(ran.code == 2 && ran.err.contains("too few games to fit to: more --games would help"), "{}", ran.err);
+}
+
+#[test]
+fn tables_that_are_for_some_numbers_of_players_are_fitted_with_those() {
+    let ran = pagoda(&["tune", "--option", "short=true", "--games", "5", "--rounds", "1", "--only", "riot"]);
+    assert!(ran.code == 0 && ran.out.starts_with("yellow-yangtze with 2 players"), "{}{}", ran.out, ran.err);
 }
