@@ -61,11 +61,11 @@ impl Weights {
         pace: 0.69,
         growth: 0.0,
         lasting: 0.73,
-        push: 0.05,
-        bidders: 1.36,
-        yuan: [0.0, 0.6, 2.0, 2.2, 2.8, 2.6, 3.2, 4.5],
+        push: 0.12,
+        bidders: 1.37,
+        yuan: [0.0, 0.6, 2.0, 2.2, 2.8, 2.6, 3.22, 4.71],
         purse: 6.9,
-        purse_a_trader: 6.33,
+        purse_a_trader: 4.37,
         trader: 0.13,
         crossing: 1.44,
         access: 2.55,
@@ -77,7 +77,7 @@ impl Weights {
         present: 0.14,
         inspector: 0.24,
         early: -0.22,
-        keep: [0.0, 10.0, 16.0, 18.0, 21.0, 24.0, 22.0, 18.0],
+        keep: [0.0, 10.0, 16.0, 22.83, 21.0, 24.0, 22.0, 18.0],
     };
 
     /// The entry for so many rounds left, between two entries what lies between them.
