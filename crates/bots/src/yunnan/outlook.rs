@@ -166,7 +166,7 @@ impl<'a> Table<'a> {
         // What helps to earn more than that.
         value += later * weights.trader * f64::from(7 - player.reserve());
         value += later * weights.crossing * f64::from(player.customs());
-        value += later * weights.access * (player.horse().index() as f64 - 1.0);
+        value += later * weights.access * f64::from(board.income(player.horse())) / 4.0;
         value += later * weights.influence * f64::from(player.influence());
         let stock = player.stock();
         value += later * weights.post * f64::from(stock.of(Construction::Post));
@@ -179,7 +179,7 @@ impl<'a> Table<'a> {
     fn money(&self, player: &Player) -> f64 {
         let weights = self.weights;
         let yuan = f64::from(player.yuan());
-        let purse = weights.purse + weights.purse_a_trader * f64::from(7 - player.reserve());
+        let purse = purse(weights, player);
         let useful = yuan * purse / (yuan + purse);
         yuan / f64::from(self.board.yuan_per_point()) + Weights::by_rounds(&weights.yuan, self.rounds) * useful
     }
@@ -193,6 +193,11 @@ impl<'a> Table<'a> {
             _ => 0.0,
         }
     }
+}
+
+/// So many Yuan halve what one more is worth.
+fn purse(weights: &Weights, player: &Player) -> f64 {
+    weights.purse + weights.purse_a_trader * f64::from(7 - player.reserve())
 }
 
 /// What the next level brings.

@@ -19,10 +19,9 @@ impl Prospect {
     pub(super) fn new(board: &Board, player: &Player, weights: &Weights) -> Self {
         let road = Road::new(board, player);
         let mut traders = numbers(player.traders());
-        let away = weights.bidders;
-        let all = f64::from(7 - player.reserve());
         let on_the_road: u8 = traders[1..].iter().sum();
         traders[0] = (7 - player.reserve()).saturating_sub(on_the_road);
+        let (all, away) = (f64::from(7 - player.reserve()), weights.bidders);
         let now = f64::from(road.income(board, &traders)) - f64::from(board.income(Province::Puer)) * away.min(all);
         let crossings = f64::from(board.crossings(player.customs()));
         let gone: usize = (1..PROVINCES).map(|place| usize::from(traders[place]) * road.distance(0, place)).sum();

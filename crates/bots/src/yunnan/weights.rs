@@ -31,7 +31,7 @@ pub struct Weights {
     pub trader: f64,
     /// What a border crossing adds in each later round beyond what traders earn by it.
     pub crossing: f64,
-    /// What an accessible province adds in each later round beyond what traders earn there.
+    /// What access to a province adds in each later round beyond what traders earn there, if its income is four higher.
     pub access: f64,
     /// What a step of influence adds in each later round.
     pub influence: f64,
@@ -56,28 +56,28 @@ pub struct Weights {
 impl Weights {
     /// The weights that are played with.
     pub const DEFAULT: Self = Self {
-        lead: 8.67,
-        lead_a_round: 4.37,
-        pace: 0.6,
-        growth: 0.08,
-        lasting: 0.7,
-        push: 0.17,
-        bidders: 1.43,
-        yuan: [0.0, 1.1, 2.1, 2.2, 2.7, 2.8, 3.2, 5.0],
-        purse: 6.81,
-        purse_a_trader: 2.58,
-        trader: 0.24,
-        crossing: 1.45,
-        access: 1.63,
-        influence: 1.71,
+        lead: 8.21,
+        lead_a_round: 4.99,
+        pace: 0.69,
+        growth: 0.0,
+        lasting: 0.73,
+        push: 0.12,
+        bidders: 1.37,
+        yuan: [0.0, 0.6, 2.0, 2.2, 2.8, 2.6, 3.22, 4.71],
+        purse: 6.9,
+        purse_a_trader: 4.37,
+        trader: 0.13,
+        crossing: 1.44,
+        access: 2.55,
+        influence: 1.65,
         next_level: 1.04,
-        post: 2.64,
-        bridge: 0.49,
-        teahouse: 0.43,
-        present: 0.1,
-        inspector: 0.22,
-        early: -0.2,
-        keep: [0.0, 9.89, 16.73, 18.94, 19.92, 15.66, 20.01, 13.36],
+        post: 2.27,
+        bridge: 0.35,
+        teahouse: 0.45,
+        present: 0.14,
+        inspector: 0.24,
+        early: -0.22,
+        keep: [0.0, 10.0, 16.0, 22.83, 21.0, 24.0, 22.0, 18.0],
     };
 
     /// The entry for so many rounds left, between two entries what lies between them.
