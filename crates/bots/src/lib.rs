@@ -25,3 +25,4 @@ pub use level::Level;
 pub use player::{Answer, Budget, Candidate, Player, Question};
 pub use search::{Search, Settings};
 pub use simple::{Points, Random};
+pub use weigh::settle;

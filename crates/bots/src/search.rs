@@ -43,6 +43,8 @@ pub struct Settings {
     pub widen: f64,
     /// How many visits the judgement of an action before it was tried is worth.
     pub trust: f64,
+    /// How far from the truth the value of an action may be that was tried once; it shrinks with the square root.
+    pub doubt: f64,
     /// How many of the most promising actions are judged when a node is first looked at.
     pub exact: usize,
     /// The most actions that a node remembers.
@@ -55,10 +57,11 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             worlds: 6,
-            explore: 1.0,
+            explore: 0.4,
             temperature: 0.05,
             widen: 2.0,
             trust: 2.0,
+            doubt: 0.3,
             exact: 12,
             remember: 32,
             thorough: 24,
@@ -102,7 +105,7 @@ impl<G: Judge> Player<G> for Search<G> {
             .collect();
         let level = self.level(question, &worlds, &mut dice);
         let trees = self.grow(question, &root, level, started, &mut dice);
-        let (edges, line) = merge(root, &trees, seat.index());
+        let (edges, line) = merge(root, &trees, seat.index(), &self.settings);
         let best = edges.first()?;
         let action = best.action;
         let mut after = worlds[0];
@@ -158,10 +161,10 @@ impl<G: Judge> Search<G> {
             _ => (iterations / ITERATIONS_A_TREE).clamp(1, TREES as u32) as usize,
         };
         let mut trees: Vec<Tree<'a, G>> = (0..number)
-            .map(|_| {
+            .map(|number| {
                 let mut bytes = [0; 32];
                 bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&dice.below(u32::MAX).to_le_bytes()));
-                Tree::new(self, question, root, level, Dice::for_players(Seed(bytes)))
+                Tree::new(self, question, root, level, number, Dice::for_players(Seed(bytes)))
             })
             .collect();
         let each = iterations / number as u32;
@@ -185,15 +188,25 @@ impl<G: Judge> Search<G> {
     }
 }
 
-/// The actions with what all trees found out about them, the most visited first, and the line that the best tree expects.
-fn merge<G: Judge>(mut root: Vec<Edge<G>>, trees: &[Tree<'_, G>], seat: usize) -> (Vec<Edge<G>>, Vec<G::Action>) {
+/// The actions with what all trees found out about them, the best first, and the line that the first tree expects.
+fn merge<G: Judge>(
+    mut root: Vec<Edge<G>>,
+    trees: &[Tree<'_, G>],
+    seat: usize,
+    settings: &Settings,
+) -> (Vec<Edge<G>>, Vec<G::Action>) {
     for tree in trees {
         for (edge, grown) in root.iter_mut().zip(tree.root_in_order()) {
             edge.add(grown);
         }
     }
-    let prior = |edge: &Edge<G>| -> PerSeat { edge.prior };
-    root.sort_by(|one, other| other.visits.cmp(&one.visits).then(prior(other)[seat].total_cmp(&prior(one)[seat])));
+    // What was tried seldom may look good by chance.
+    let sure = |edge: &Edge<G>| {
+        let tries = settings.trust + f64::from(edge.visits);
+        edge.value(seat, settings.trust) - settings.doubt / libm::sqrt(tries)
+    };
+    // Of equals the one that is listed first.
+    root.sort_by(|one, other| sure(other).total_cmp(&sure(one)));
     let line = match (root.first(), trees.first()) {
         (Some(best), Some(tree)) => tree.line(best.action),
         _ => Vec::new(),

@@ -4,8 +4,8 @@ use kernel::Dice;
 
 use crate::judge::{Judge, PerSeat, shares};
 
-/// What an action begins ends after a few more decisions; if not, the position is judged as it is.
-const FEW: usize = 40;
+/// What an action begins ends after a few more decisions, at most the rest of a round; if not, the position is judged as it is.
+const FEW: usize = 100;
 
 /// Worlds that a view could be a view of: up to so many, fewer where nothing is hidden.
 pub(crate) fn sample_worlds<G: Judge>(view: &G::View, number: usize, dice: &mut Dice) -> Vec<G> {
@@ -21,7 +21,7 @@ pub(crate) fn sample_worlds<G: Judge>(view: &G::View, number: usize, dice: &mut 
 }
 
 /// Goes on as usual until the position can be judged.
-pub(crate) fn settle<G: Judge>(weights: &G::Weights, board: &G::Board, world: &mut G, dice: &mut Dice) {
+pub fn settle<G: Judge>(weights: &G::Weights, board: &G::Board, world: &mut G, dice: &mut Dice) {
     for _ in 0..FEW {
         let Some(usual) = G::usual(weights, board, world, dice) else { break };
         if world.apply(board, usual, &mut ()).is_err() {

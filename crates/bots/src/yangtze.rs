@@ -15,21 +15,22 @@ use kernel::{Dice, Game, Legal, Pending, Seat};
 use crate::{Judge, PerSeat};
 
 pub use reasons::Reason;
-pub use weights::Weights;
+pub use weights::{Tables, Weights};
 
 impl Judge for Position {
     type Reason = Reason;
-    type Weights = Weights;
+    type Weights = Tables;
 
-    fn judge(weights: &Weights, board: &Board, world: &Self) -> PerSeat {
-        evaluation::judge(weights, board, world)
+    fn judge(tables: &Tables, board: &Board, world: &Self) -> PerSeat {
+        evaluation::judge(tables.of(world.players()), board, world)
     }
 
-    fn lead(weights: &Weights, _: &Board, world: &Self) -> f64 {
-        evaluation::lead(weights, world)
+    fn lead(tables: &Tables, _: &Board, world: &Self) -> f64 {
+        evaluation::lead(tables.of(world.players()), world)
     }
 
-    fn usual(weights: &Weights, board: &Board, world: &Self, dice: &mut Dice) -> Option<Action> {
+    fn usual(tables: &Tables, board: &Board, world: &Self, dice: &mut Dice) -> Option<Action> {
+        let weights = tables.of(world.players());
         let Pending::Decision { seat, decision } = world.open().pending() else { return None };
         let action = match decision {
             Decision::Act => return None,
@@ -47,8 +48,8 @@ impl Judge for Position {
         conflicts::pointless(board, world, action)
     }
 
-    fn reasons(weights: &Weights, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
-        reasons::reasons(weights, board, seat, before, after)
+    fn reasons(tables: &Tables, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
+        reasons::reasons(tables.of(before.players()), board, seat, before, after)
     }
 
     fn points(_: &Board, world: &Self, seat: Seat) -> f64 {
@@ -64,7 +65,7 @@ fn best_of_few(weights: &Weights, board: &Board, world: &Position, seat: Seat) -
         if next.apply(board, action, &mut ()).is_err() {
             return;
         }
-        let expected = Position::judge(weights, board, &next);
+        let expected = evaluation::judge(weights, board, &next);
         let others = Seat::all(next.players()).filter(|other| *other != seat);
         let rival = others.map(|other| expected[other.index()]).fold(f64::NEG_INFINITY, f64::max);
         let lead = expected[seat.index()] - rival;

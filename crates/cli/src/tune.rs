@@ -76,7 +76,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=1000))]
     opening: Option<u16>,
 
-    /// Change these weights only, like yuan or tile_points.2.
+    /// Change these weights only, like lead (Yunnan) or two.tile_points.2 (Yellow & Yangtze).
     #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',')]
     only: Vec<String>,
 

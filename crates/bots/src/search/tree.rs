@@ -106,7 +106,8 @@ impl<'a, G: Judge> Tree<'a, G> {
         question: &'a Question<'a, G>,
         root: &[Edge<G>],
         level: PerSeat,
-        dice: Dice,
+        number: usize,
+        mut dice: Dice,
     ) -> Self {
         let mut edges = root.to_vec();
         for (edge, number) in edges.iter_mut().zip(0..) {
@@ -116,6 +117,10 @@ impl<'a, G: Judge> Tree<'a, G> {
         let mut node = Node { pending, visits: 1, look_again: u32::MAX, surplus: 0.0, edges };
         if let Some(seat) = pending.seat() {
             order(&mut node.edges, seat.index(), &search.settings, 0.0);
+            // Where nothing is hidden all trees would be the same: each looks at the actions with other eyes.
+            for edge in node.edges.iter_mut().filter(|_| number > 0) {
+                edge.attention *= 0.5 + f64::from(dice.below(1_000)) / 1_000.0;
+            }
         }
         Self { search, question, nodes: vec![node], experience: FxHashMap::default(), level, dice }
     }

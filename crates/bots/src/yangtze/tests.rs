@@ -5,7 +5,7 @@ use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed};
 
 use super::evaluation::{prospects, turns};
 use super::reasons::worth_of_a_point;
-use super::{Reason, Weights};
+use super::{Reason, Tables, Weights};
 use crate::{Answer, Budget, Greedy, Judge, Played, Player, Question, Random, play_game};
 
 /// A game whose first tiles are these letters (the hands, the market, then what is drawn), after these actions.
@@ -40,7 +40,7 @@ fn ask(position: &Position, seed: u64) -> Answer<Position> {
 }
 
 fn lead(position: &Position, seat: usize) -> f64 {
-    let expected = Position::judge(&Weights::DEFAULT, default_board(), position);
+    let expected = Position::judge(&Tables::default(), default_board(), position);
     2.0 * expected[seat] - expected[..position.open().players()].iter().sum::<f64>()
 }
 
@@ -59,7 +59,7 @@ const HANDS: &str = "krrgyb kkrrgb krbgyk";
 #[test]
 fn a_point_in_the_weakest_colour_is_worth_more_than_one_in_the_strongest() {
     let position = replay(2, HANDS, "leader k@J3; tile k@K2");
-    let worth = worth_of_a_point(&Weights::DEFAULT, &prospects(&Weights::DEFAULT, default_board(), &position)[0]);
+    let worth = worth_of_a_point(&Weights::TWO, &prospects(&Weights::TWO, default_board(), &position)[0]);
     assert!(worth[Colour::Blue.index()] > 2.0 * worth[Colour::Black.index()], "{worth:?}");
     assert!(worth[Colour::Yellow.index()] >= worth[Colour::Black.index()], "{worth:?}");
 }
@@ -82,7 +82,7 @@ fn a_leader_beside_two_black_tiles_is_safer_than_beside_one() {
     let safety = |text: &str| {
         let mut next = position;
         conformance::drawn::play(default_board(), &mut next, text, &mut ());
-        prospects(&Weights::DEFAULT, default_board(), &next)[0].safety[Colour::Red.index()]
+        prospects(&Weights::TWO, default_board(), &next)[0].safety[Colour::Red.index()]
     };
     assert!(safety("tile k@I2") > safety("tile k@E1"));
 }
@@ -106,7 +106,7 @@ fn a_defender_commits_no_more_than_it_takes() {
 #[test]
 fn the_usual_defender_spends_the_black_leader_before_tiles() {
     let position = replay(2, "kkkryb kkkkkb krbgyk", "leader r@J3; tile k@E1; leader r@K2; commit 1");
-    let usual = Position::usual(&Weights::DEFAULT, default_board(), &position, &mut Dice::for_players(Seed([0; 32])));
+    let usual = Position::usual(&Tables::default(), default_board(), &position, &mut Dice::for_players(Seed([0; 32])));
     assert_eq!(usual.map(|action| action.to_string()).as_deref(), Some("commit 0+"));
 }
 
@@ -116,7 +116,7 @@ const BEFORE_A_WAR: &str = "leader r@J3; tile r@J2; leader r@H5; tile g@E1; skip
 #[test]
 fn a_war_against_a_weaker_state_is_a_prospect_for_the_stronger() {
     let position = replay(2, "krrgyb kkkggb krbgyk", BEFORE_A_WAR);
-    let [mine, yours, ..] = prospects(&Weights::DEFAULT, default_board(), &position);
+    let [mine, yours, ..] = prospects(&Weights::TWO, default_board(), &position);
     let red = Colour::Red.index();
     assert!(mine.wars[red] > 2.0 * yours.wars[red], "{mine:?} {yours:?}");
     assert!(mine.safety[red] > yours.safety[red]);
@@ -133,14 +133,14 @@ fn a_war_that_will_be_won_is_begun_and_explained() {
     for text in ["tile k@I4", "support none", "support none"] {
         conformance::drawn::play(default_board(), &mut after, text, &mut ());
     }
-    let reasons = Position::reasons(&Weights::DEFAULT, default_board(), Seat::new(0), &position, &after);
+    let reasons = Position::reasons(&Tables::default(), default_board(), Seat::new(0), &position, &after);
     assert!(reasons.contains(&Reason::Expels { seat: Seat::new(1), colour: Colour::Red }), "{reasons:?}");
 }
 
 #[test]
 fn nobody_usually_supports_a_side_that_stays_too_weak() {
     let position = replay(2, "krrgyb kkkggb krbgyk", &format!("{BEFORE_A_WAR}; tile k@I4"));
-    let usual = Position::usual(&Weights::DEFAULT, default_board(), &position, &mut Dice::for_players(Seed([0; 32])));
+    let usual = Position::usual(&Tables::default(), default_board(), &position, &mut Dice::for_players(Seed([0; 32])));
     assert_eq!(usual, Some(Action::Support { side: None }));
 }
 
@@ -148,7 +148,7 @@ fn nobody_usually_supports_a_side_that_stays_too_weak() {
 fn at_act_nothing_is_usual() {
     let position = replay(2, HANDS, "");
     assert_eq!(
-        Position::usual(&Weights::DEFAULT, default_board(), &position, &mut Dice::for_players(Seed([0; 32]))),
+        Position::usual(&Tables::default(), default_board(), &position, &mut Dice::for_players(Seed([0; 32]))),
         None
     );
 }
@@ -158,7 +158,7 @@ fn points_at_once_are_given_as_a_reason() {
     let before = replay(2, HANDS, "leader r@J3");
     let mut after = before;
     conformance::drawn::play(default_board(), &mut after, "tile r@J2", &mut ());
-    let reasons = Position::reasons(&Weights::DEFAULT, default_board(), Seat::new(0), &before, &after);
+    let reasons = Position::reasons(&Tables::default(), default_board(), Seat::new(0), &before, &after);
     assert!(reasons.contains(&Reason::Points { colour: Colour::Red, points: 1 }), "{reasons:?}");
 }
 
@@ -166,7 +166,7 @@ fn points_at_once_are_given_as_a_reason() {
 fn the_turns_that_are_left_follow_from_the_bag() {
     let position = replay(2, HANDS, "");
     let open = position.open();
-    let [first, second] = [0, 1].map(|seat| turns(&Weights::DEFAULT, open, Seat::new(seat)));
+    let [first, second] = [0, 1].map(|seat| turns(&Weights::TWO, open, Seat::new(seat)));
     assert!(first > second && second > 15.0 && first < 40.0, "{first} {second}");
 }
 
@@ -193,9 +193,9 @@ fn over_random_games_everything_is_finite_and_what_is_usual_is_legal() {
     let mut dice = Dice::for_players(Seed([5; 32]));
     for seed in 0..6 {
         game(seed, 2 + seed as usize % 3, &mut |position| {
-            assert!(Position::judge(&Weights::DEFAULT, board, position).iter().all(|expected| expected.is_finite()));
-            assert!(Position::lead(&Weights::DEFAULT, board, position) > 0.0);
-            if let Some(usual) = Position::usual(&Weights::DEFAULT, board, position, &mut dice) {
+            assert!(Position::judge(&Tables::default(), board, position).iter().all(|expected| expected.is_finite()));
+            assert!(Position::lead(&Tables::default(), board, position) > 0.0);
+            if let Some(usual) = Position::usual(&Tables::default(), board, position, &mut dice) {
                 assert!(position.legal(board).list().contains(&usual), "{usual}");
             }
             let mut legal: Vec<Action> = position.legal(board).list();

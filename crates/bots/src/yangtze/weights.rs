@@ -2,6 +2,29 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The weights that are played with: two play another game than three or four, where nobody can be held back for long.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// At a table of two.
+    pub two: Weights,
+    /// At a table of three or four.
+    pub more: Weights,
+}
+
+impl Tables {
+    /// Those for so many players.
+    pub const fn of(&self, players: usize) -> &Weights {
+        if players == 2 { &self.two } else { &self.more }
+    }
+}
+
+impl Default for Tables {
+    fn default() -> Self {
+        Self { two: Weights::TWO, more: Weights::MORE }
+    }
+}
+
 /// What things are worth. Points are those of the game; lists with one entry per colour are in the order k r b g y.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -63,8 +86,8 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights that are played with: found by hand and by playing.
-    pub const DEFAULT: Self = Self {
+    /// Fitted to how games of two end.
+    pub const TWO: Self = Self {
         totals: [0.758, 0.203, 0.083, 0.081],
         tiles_a_turn: 1.81,
         tile_points: [0.381, 0.175, 0.294, 0.3, 0.231],
@@ -93,10 +116,35 @@ impl Weights {
         tiles_for_a_leader: 4,
         market: [0.0, 0.0, 0.5, 0.5, 4.0],
     };
-}
 
-impl Default for Weights {
-    fn default() -> Self {
-        Self::DEFAULT
-    }
+    /// Fitted to how games of three and four end.
+    pub const MORE: Self = Self {
+        totals: [0.879, 0.197, 0.161, 0.0756],
+        tiles_a_turn: 2.44,
+        tile_points: [0.0738, 0.11, 0.219, 0.267, 0.326],
+        leader_back: 7.45,
+        stand_in: 0.147,
+        off_board: 0.125,
+        no_entry: -0.208,
+        no_room: 0.394,
+        pagoda_lasts: 3.06,
+        triangle_with_tile: 0.305,
+        triangle_without_tile: 0.246,
+        triangle_with_green: 0.299,
+        triangle_without_green: 0.1,
+        revolt: 0.742,
+        revolt_by_move: 0.653,
+        war: 0.317,
+        war_support: 0.836,
+        riot: 0.206,
+        hand_as_sampled: 0.227,
+        hand_tile: [0.309, 0.315, 0.393, 0.156, 0.246],
+        hand_more: 0.876,
+        action: 0.176,
+        lead_at_end: 0.0446,
+        lead_by_turns: 0.496,
+        expected_share: 0.204,
+        tiles_for_a_leader: 4,
+        market: [0.0, 0.0, 0.5, 0.5, 4.0],
+    };
 }

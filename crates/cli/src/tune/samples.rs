@@ -1,7 +1,7 @@
 //! Positions of games that bots played among themselves, with who won in the end.
 
 use anyhow::{Result, ensure};
-use bots::{Budget, Care, Greedy, Judge, Player, shares, watch_game};
+use bots::{Budget, Care, Greedy, Judge, Player, settle, shares, watch_game};
 use conformance::LONGEST;
 use kernel::{Dice, Observer, Pending};
 use rayon::prelude::*;
@@ -21,7 +21,7 @@ const CHUNK: usize = 128;
 /// No judgement is taken to be surer than this: a single surprise mustn't count more than all the rest.
 const LEAST_SHARE: f64 = 1e-6;
 
-/// A position that can be judged as it stands, as it may look to who decides there, with the end of its game.
+/// A position that can be judged, as it may look to who decided a little earlier, with the end of its game.
 struct Sample<'a, G: Listed + Judge> {
     table: &'a Table<G>,
     world: G,
@@ -66,8 +66,8 @@ pub(super) fn play<'a, G: Listed + Judge>(
     Ok(parts)
 }
 
-/// One game: every third position that can be judged, beginning with this one, but neither the first few, which say
-/// nothing yet, nor the last one. A game that doesn't end has none.
+/// One game: every third decision, beginning with this one, but neither the first few, which say nothing yet, nor the
+/// last one. A game that doesn't end has none.
 fn play_one<'a, G: Listed + Judge>(
     contest: &Contest<'a, G>,
     weights: &G::Weights,
@@ -84,21 +84,23 @@ fn play_one<'a, G: Listed + Judge>(
     let start = table.opened(deal, *opening, &mut (), |_, _, _| {})?;
     // No game has so many rotations.
     let mut dice = Dice::for_players(table.seed_of_players(deal, u64::MAX - 1));
-    let (few, mut judged, mut worlds) = (2 * players, 0, Vec::new());
+    let (few, mut decisions, mut worlds) = (2 * players, 0, Vec::new());
     let seed = table.seed_of_players(deal, 0);
     let played = watch_game::<G>(board, start, seed, &mut seated, LONGEST, &mut (), |position, _, _| {
         let Pending::Decision { seat, .. } = position.pending() else { return };
-        if G::usual(weights, board, position, &mut dice).is_none() {
-            if judged >= few && judged % EVERY == phase {
-                // Players judge what they think is there, so that is what their judgement is fitted to.
-                worlds.push((judged, G::sample_world(&position.view(Observer::Seat(seat)), &mut dice)));
+        if decisions >= few && decisions % EVERY == phase {
+            // Players judge what they think is there, once it has settled, so that is what their judgement is fitted to.
+            let mut world = G::sample_world(&position.view(Observer::Seat(seat)), &mut dice);
+            settle::<G>(weights, board, &mut world, &mut dice);
+            if world.pending() != Pending::Over {
+                worlds.push((decisions, world));
             }
-            judged += 1;
         }
+        decisions += 1;
     });
     let Some(outcome) = played.position.outcome(board) else { return Ok(Vec::new()) };
     let winners = G::winners(&outcome);
-    let worlds = worlds.into_iter().filter(|(number, _)| number + 1 < judged);
+    let worlds = worlds.into_iter().filter(|(number, _)| number + 1 < decisions);
     Ok(worlds.map(|(_, world)| Sample { table, world, winners: winners.to_vec() }).collect())
 }
 
