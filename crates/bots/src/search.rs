@@ -10,7 +10,7 @@ mod tree;
 
 use std::time::Duration;
 
-use kernel::{Dice, Legal, Observer, Seed, View};
+use kernel::{Dice, Legal, Observer, View};
 use web_time::Instant;
 
 use crate::weigh::{average_outlook, outlook_now, sample_worlds, settle};
@@ -161,11 +161,7 @@ impl<G: Judge> Search<G> {
             _ => (iterations / ITERATIONS_A_TREE).clamp(1, TREES as u32) as usize,
         };
         let mut trees: Vec<Tree<'a, G>> = (0..number)
-            .map(|number| {
-                let mut bytes = [0; 32];
-                bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&dice.below(u32::MAX).to_le_bytes()));
-                Tree::new(self, question, root, level, number, Dice::for_players(Seed(bytes)))
-            })
+            .map(|number| Tree::new(self, question, root, level, number, Dice::for_players(dice.seed())))
             .collect();
         let each = iterations / number as u32;
         let batches = number.div_ceil(self.threads.clamp(1, number));
