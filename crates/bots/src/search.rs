@@ -124,7 +124,7 @@ impl<G: Judge> Player<G> for Search<G> {
                 .collect(),
             outlook: best.outlook(self.settings.trust)[..after.players()].to_vec(),
             line,
-            reasons: G::reasons(&self.weights, board, seat, &worlds[0], &after),
+            reasons: G::reasons(&self.weights, board, &worlds[0], action, &after),
         })
     }
 }
