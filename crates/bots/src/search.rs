@@ -130,19 +130,20 @@ impl<G: Judge> Player<G> for Search<G> {
 }
 
 impl<G: Judge> Search<G> {
-    /// What each seat can expect before anything is done, on average over many worlds: as many again and again as the
-    /// actions are judged in, if there are different ones at all.
-    fn level(&self, question: &Question<'_, G>, worlds: &[G], dice: &mut Dice) -> PerSeat {
-        let number = if worlds.len() < self.settings.worlds { 1 } else { LEVEL_WORLDS };
+    /// What each seat can expect before anything is done, on average over many worlds; `None` where nothing is hidden.
+    fn level(&self, question: &Question<'_, G>, worlds: &[G], dice: &mut Dice) -> Option<PerSeat> {
+        if worlds.len() < self.settings.worlds {
+            return None;
+        }
         let mut level = [0.0; 5];
-        for _ in 0..number {
+        for _ in 0..LEVEL_WORLDS {
             let world = G::sample_world(question.view, dice);
             let outlook = outlook_now(&self.weights, question.board, &world, dice);
             for (sum, share) in level.iter_mut().zip(outlook) {
-                *sum += share / number as f64;
+                *sum += share / LEVEL_WORLDS as f64;
             }
         }
-        level
+        Some(level)
     }
 
     /// Grows the trees that the budget asks for, as many at once as there may be threads.
@@ -150,7 +151,7 @@ impl<G: Judge> Search<G> {
         &'a self,
         question: &'a Question<'a, G>,
         root: &[Edge<G>],
-        level: PerSeat,
+        level: Option<PerSeat>,
         started: Option<(Instant, Duration)>,
         dice: &mut Dice,
     ) -> Vec<Tree<'a, G>> {
