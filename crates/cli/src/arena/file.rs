@@ -9,7 +9,7 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use bots::Judge;
+use bots::{Greedy, Judge, Level, Settings};
 use kernel::{quoted, shown};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -39,6 +39,7 @@ impl Header {
             "seed": seed,
             "opening": opening,
             "weights": G::Weights::default(),
+            "settings": settings::<G>(),
         });
         // As it is read back: numbers have gone through their text.
         Ok(Self { fields: serde_json::from_str(&fields.to_string())?, players: table.players })
@@ -53,9 +54,20 @@ impl Header {
             format!("{name} {}, not {}", show(&line[name]), show(&self.fields[name]))
         });
         // Too long to be shown.
-        let other = ["board_file", "weights"].into_iter().filter(differs).map(|name| format!("another {name}"));
-        told.chain(other).collect()
+        let other = ["board_file", "weights", "settings"].into_iter().filter(differs);
+        told.chain(other.map(|name| format!("not the same {name}"))).collect()
     }
+}
+
+/// What bots are besides their weights. A bot of the same name with other settings is another one.
+fn settings<G: Judge>() -> Value {
+    let levels: BTreeMap<&str, String> =
+        Level::ALL.map(|level| (level.name(), format!("{:?}, {:?}", level.budget(), level.care()))).into();
+    serde_json::json!({
+        "greedy": { "worlds": Greedy::<G>::default().worlds },
+        "search": format!("{:?}", Settings::default()),
+        "levels": levels,
+    })
 }
 
 /// A game that was played.

@@ -116,6 +116,19 @@ fn a_file_of_another_arena_is_refused_and_left_alone() {
         assert!(ran.err.contains("is of another arena: ") && ran.err.contains(why), "{}", ran.err);
     }
     assert!(before == fs::read(&out).unwrap());
+    // What a bot of some name does may change from one version to the next.
+    for (was, is, why) in [
+        ("iterations: 150,", "iterations: 151,", "not the same settings"),
+        ("overlooks: 80", "overlooks: 70", "not the same settings"),
+        ("doubt: ", "doubt: 1", "not the same settings"),
+        ("\"lead\":", "\"lead\":1", "not the same weights"),
+    ] {
+        let text = String::from_utf8(before.clone()).unwrap();
+        assert!(text.contains(was), "{was}");
+        let older = folder.file("older.json", text.replacen(was, is, 1));
+        let ran = pagoda(&[&["arena"], &YUNNAN[..], &["--out", &older]].concat());
+        assert!(ran.code == 2 && ran.err.contains(why), "{was}: {}", ran.err);
+    }
     for content in ["{\"format\":\"pagoda/1\"}\n", "notes", "\n"] {
         let other = folder.file("notes", content);
         let ran = pagoda(&["arena", "--bots", "random,greedy", "--out", &other]);
