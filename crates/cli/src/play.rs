@@ -302,7 +302,7 @@ impl<G: Playable> Session<G> {
                     return Ended::Left;
                 }
                 Turn::Load(source) => {
-                    self.leave();
+                    self.leave_for(&source.path);
                     return Ended::Load(source);
                 }
             }

@@ -1,6 +1,6 @@
 //! A game at a table with one person, or none, and bots: whose decision it is, what happened, and taking it back.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use bots::{Bot, Budget, Player, Question};
@@ -220,6 +220,16 @@ impl<G: Playable> Session<G> {
             }
             _ => self.keeper.forget(),
         }
+    }
+
+    /// Leaves the game for that of a file. If that is its own file, what was played since it was saved is kept in another
+    /// one: the file has to stay what somebody wants back.
+    pub(super) fn leave_for(&mut self, file: &Path) {
+        if !self.saved && self.file.as_ref().is_some_and(|own| is_same_file(own, file)) {
+            self.file = None;
+            self.changed();
+        }
+        self.leave();
     }
 
     /// Leaves the game so that nothing of it is lost.

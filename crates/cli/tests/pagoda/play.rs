@@ -260,6 +260,23 @@ fn a_saved_game_goes_on_where_it_was_with_the_same_players() {
 }
 
 #[test]
+fn who_loads_the_own_file_gets_back_what_was_saved_and_loses_nothing() {
+    let folder = Folder::new();
+    let words = [&YUNNAN[..], &["--seed", "1"]].concat();
+    let actions = |file: &str| {
+        let record: serde_json::Value = serde_json::from_slice(&fs::read(folder.path(file)).unwrap()).unwrap();
+        record["actions"].as_array().unwrap().len()
+    };
+    let out = play_in(&folder, &words, &["1", "save game.jsonl", "1", "1", "load ./game.jsonl", "board", "quit"]);
+    let then = said_after(&out, "load ./game.jsonl");
+    assert!(then.contains("The game is kept in pagoda-yunnan-1.jsonl."), "{out}");
+    assert!(then.contains(&format!("./game.jsonl is loaded, a game with {} answers", actions("game.jsonl"))), "{out}");
+    assert!(actions("game.jsonl") < actions("pagoda-yunnan-1.jsonl"), "{out}");
+    let once = play_in(&folder, &["--load", "game.jsonl"], &["board", "quit"]);
+    assert_eq!(said_after(&out, "board"), said_after(&once, "board"));
+}
+
+#[test]
 fn a_file_that_cannot_be_loaded_changes_nothing() {
     let folder = Folder::new();
     folder.file("empty.jsonl", "");
