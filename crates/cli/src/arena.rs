@@ -4,6 +4,7 @@ mod figures;
 mod file;
 mod interval;
 mod line_up;
+mod lines;
 mod plot;
 mod rating;
 mod report;
@@ -137,7 +138,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     let names = |wanted: &Wanted| wanted.seats.iter().map(|&bot| entrants[bot].name.clone()).collect::<Vec<_>>();
     let missing: Vec<&Wanted> =
         wanted.iter().filter(|wanted| !known.contains_key(&(wanted.deal, names(wanted)))).collect();
-    let records = match &arguments.records {
+    let mut records = match &arguments.records {
         Some(path) => Some(Records::open(path, missing.len() < wanted.len())?),
         None => None,
     };
@@ -146,6 +147,9 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         let opened = fs::OpenOptions::new().append(true).create(true).open(path);
         opened.with_context(|| format!("can't write {}", path.display()))?;
     }
+    // Nothing stands against it any more.
+    results.iter_mut().for_each(Results::keep);
+    records.iter_mut().for_each(Records::keep);
     say!("{} with {} players, {} bots", G::NAME, table.players, entrants.len());
     say!("{}", table.described());
     let rotations = table.players;

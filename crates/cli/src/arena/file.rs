@@ -4,16 +4,15 @@
 //! game is over. A last line that doesn't end, since somebody pulled the plug, is cut off and its game played again.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use bots::{Greedy, Judge, Level, Settings};
-use kernel::{quoted, shown};
+use kernel::{Record, quoted, shown};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::lines::Lines;
 use crate::game::{Listed, Table};
 
 /// The name of the format.
@@ -125,20 +124,20 @@ impl Results {
     /// If it is no file of an arena, or of another one. It is then left as it is.
     pub(crate) fn open(path: &Path, header: &Header) -> Result<Self> {
         let mut file = Lines::open(path)?;
-        let text = file.read()?;
-        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        let bytes = file.read()?;
+        let (whole, torn) = whole_lines(&bytes);
         let first_line = header.fields.to_string();
-        let mut lines = text[..whole].lines();
+        let mut lines = whole.split_inclusive(|byte| *byte == b'\n');
         let Some(first) = lines.next() else {
             // What is there may be the beginning of the first line, and nothing else.
-            if !first_line.starts_with(&text) {
+            if !first_line.as_bytes().starts_with(torn) {
                 bail!(no_arena(path));
             }
             file.cut(0)?;
             file.append(&first_line)?;
             return Ok(Self { file, games: Vec::new() });
         };
-        let found: Value = serde_json::from_str(first).unwrap_or_default();
+        let found: Value = serde_json::from_slice(first).unwrap_or_default();
         if found["format"] != FORMAT {
             bail!(no_arena(path));
         }
@@ -152,7 +151,7 @@ impl Results {
         }
         let mut games = Vec::new();
         for (number, line) in lines.enumerate() {
-            match serde_json::from_str::<PlayedGame>(line) {
+            match serde_json::from_slice::<PlayedGame>(line) {
                 Ok(game) if game.fits(header.players) => games.push(game),
                 Ok(_) => bail!("{}, line {}: no game of {} players", path.display(), number + 2, header.players),
                 Err(error) => {
@@ -160,13 +159,18 @@ impl Results {
                 }
             }
         }
-        file.cut(whole as u64)?;
+        file.cut(whole.len() as u64)?;
         Ok(Self { file, games })
     }
 
     /// What was there.
     pub(crate) fn take_games(&mut self) -> Vec<PlayedGame> {
         std::mem::take(&mut self.games)
+    }
+
+    /// The arena begins: from now on the file stays.
+    pub(crate) fn keep(&mut self) {
+        self.file.keep();
     }
 
     pub(crate) fn append(&mut self, game: &PlayedGame) -> Result<()> {
@@ -183,14 +187,32 @@ pub(crate) struct Records(Lines);
 
 impl Records {
     /// Opens the file to append records if an arena goes on. A new arena begins a new file.
+    ///
+    /// # Errors
+    /// If there is anything else in it. It is then left as it is.
     pub(crate) fn open(path: &Path, goes_on: bool) -> Result<Self> {
         let mut file = Lines::open(path)?;
-        let text = file.read()?;
-        if !goes_on && !text.is_empty() {
+        let bytes = file.read()?;
+        if !goes_on && !bytes.is_empty() {
             bail!("{} is there already: give another --records, or remove it", path.display());
         }
-        file.cut(text.rfind('\n').map_or(0, |end| end + 1) as u64)?;
+        let (whole, torn) = whole_lines(&bytes);
+        // What every record begins with, and so does one that was just being written.
+        let begin = format!("{{\"format\":\"{}\"", kernel::FORMAT);
+        let is_record = |line: &[u8]| std::str::from_utf8(line).is_ok_and(|line| Record::read(line).is_ok());
+        if !whole.split_inclusive(|byte| *byte == b'\n').all(is_record)
+            || !(torn.starts_with(begin.as_bytes()) || begin.as_bytes().starts_with(torn))
+        {
+            let path = quoted(&path.to_string_lossy());
+            bail!("{path} holds something else than records and is left as it is: give another --records");
+        }
+        file.cut(whole.len() as u64)?;
         Ok(Self(file))
+    }
+
+    /// The arena begins: from now on the file stays.
+    pub(crate) fn keep(&mut self) {
+        self.0.keep();
     }
 
     pub(crate) fn append(&mut self, record: &str) -> Result<()> {
@@ -198,39 +220,7 @@ impl Records {
     }
 }
 
-/// A file that grows line by line, and that nobody else writes meanwhile.
-struct Lines {
-    file: File,
-    path: PathBuf,
-}
-
-impl Lines {
-    fn open(path: &Path) -> Result<Self> {
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
-        let file = file.with_context(|| format!("can't write {}", path.display()))?;
-        // Where files can't be locked, people have to take care themselves.
-        if let Err(TryLockError::WouldBlock) = file.try_lock() {
-            bail!("{} is being written by another arena", path.display());
-        }
-        Ok(Self { file, path: path.to_owned() })
-    }
-
-    fn read(&mut self) -> Result<String> {
-        let mut bytes = Vec::new();
-        self.file.read_to_end(&mut bytes).with_context(|| format!("can't read {}", self.path.display()))?;
-        // A torn line may end inside a letter.
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
-    }
-
-    /// Keeps so many bytes.
-    fn cut(&mut self, length: u64) -> Result<()> {
-        let cut = self.file.set_len(length).and_then(|()| self.file.seek(SeekFrom::End(0)));
-        cut.map(|_| ()).with_context(|| format!("can't write {}", self.path.display()))
-    }
-
-    /// Appends a line in one go.
-    fn append(&mut self, line: &str) -> Result<()> {
-        let written = self.file.write_all(format!("{line}\n").as_bytes()).and_then(|()| self.file.flush());
-        written.with_context(|| format!("can't write {}", self.path.display()))
-    }
+/// Whole lines, and the beginning of one that was torn.
+fn whole_lines(bytes: &[u8]) -> (&[u8], &[u8]) {
+    bytes.split_at(bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1))
 }

@@ -177,6 +177,65 @@ fn one_is_set_against_many_and_records_verify() {
 }
 
 #[test]
+fn records_are_appended_to_records_alone() {
+    let folder = Folder::new();
+    let (records, out) = (folder.path("games.jsonl"), folder.path("results.json"));
+    let words = [&["arena"], &YUNNAN[..4], &["--out", &out, "--records", &records]].concat();
+    assert_eq!(pagoda(&[&words[..], &["--games", "3"]].concat()).code, 0);
+    let good = fs::read(&records).unwrap();
+    let more = [&words[..], &["--games", "6"]].concat();
+    let before = fs::read(&out).unwrap();
+    for content in
+        [b"dear diary".to_vec(), b"dear\ndiary\n".to_vec(), [&good[..], b"notes\n"].concat(), b"\xff\n".to_vec()]
+    {
+        fs::write(&records, &content).unwrap();
+        let ran = pagoda(&more);
+        assert!(ran.code == 2 && ran.err.contains("holds something else than records"), "{}", ran.err);
+        assert!(fs::read(&records).unwrap() == content && fs::read(&out).unwrap() == before);
+    }
+    // A record that was just being written is cut off.
+    fs::write(&records, [&good[..], &good[..40]].concat()).unwrap();
+    assert_eq!(pagoda(&more).code, 0);
+    assert_eq!(pagoda(&["verify", &records]).out, "6 passed, 0 failed\n");
+}
+
+#[test]
+fn an_arena_that_can_t_begin_leaves_no_file_behind() {
+    let folder = Folder::new();
+    let (out, records, plot) =
+        (folder.path("results.json"), folder.file("games.jsonl", "diary\n"), folder.path("a.svg"));
+    let begin = ["arena", "--bots", "random,points", "--games", "2", "--out", &out];
+    for words in
+        [["--records", &records], ["--records", "/no/such/folder/games.jsonl"], ["--plot", "/no/such/folder/a"]]
+    {
+        let ran = pagoda(&[&begin[..], &words].concat());
+        assert_eq!(ran.code, 2, "{}", ran.err);
+        assert!(!fs::exists(&out).unwrap(), "{words:?}");
+    }
+    assert_eq!(pagoda(&[&begin[..], &["--plot", &plot]].concat()).code, 0);
+    assert!(fs::exists(&out).unwrap() && fs::exists(&plot).unwrap());
+}
+
+#[test]
+fn what_is_no_text_is_neither_taken_for_results_nor_made_longer() {
+    let folder = Folder::new();
+    let out = folder.path("results.json");
+    let words = [&YUNNAN[..], &["--out", &out]].concat();
+    let whole = arena(&words);
+    let good = fs::read(&out).unwrap();
+    fs::write(&out, [&good[..], b"{\"deal\":\xff\xff\xff"].concat()).unwrap();
+    assert_eq!(results(&arena(&words)), results(&whole));
+    assert_eq!(fs::read(&out).unwrap(), good);
+    let mut spoilt = good;
+    let name = spoilt.windows(8).position(|bytes| bytes == b"\"points\"").unwrap();
+    spoilt[name + 2] = 0xff;
+    fs::write(&out, &spoilt).unwrap();
+    let ran = pagoda(&[&["arena"], &words[..]].concat());
+    assert!(ran.code == 2 && ran.err.contains("not a game of an arena"), "{}", ran.err);
+    assert_eq!(fs::read(&out).unwrap(), spoilt);
+}
+
+#[test]
 fn a_ladder_is_drawn() {
     let folder = Folder::new();
     let plot = folder.path("ladder.svg");
