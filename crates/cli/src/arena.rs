@@ -21,7 +21,8 @@ use anyhow::{Context, Result, bail};
 use bots::{Bot, Budget, Judge};
 use rayon::prelude::*;
 
-use crate::game::{Listed, Table, TableArguments, is_same_file, with_game};
+use crate::files::is_same_file;
+use crate::game::{Listed, Table, TableArguments, with_game};
 use crate::tables::{self, say};
 use figures::Figures;
 use file::{Header, PlayedGame, Records, Results};
@@ -75,7 +76,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
 
-    /// Draw the ratings with their intervals to this file, as SVG.
+    /// Draw the ratings with their intervals to this file, as SVG. Another such picture is replaced.
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
 
@@ -217,7 +218,7 @@ fn play<G: Listed + Judge>(
     Ok(played)
 }
 
-/// No file that is written may be another one that is read or written.
+/// No file that is written may be another one that is read or written, and a picture replaces nothing but a picture.
 fn check_files(arguments: &Arguments) -> Result<()> {
     let files = [
         ("--board", &arguments.table.board),
@@ -228,9 +229,15 @@ fn check_files(arguments: &Arguments) -> Result<()> {
     let files: Vec<_> = files.into_iter().filter_map(|(name, path)| Some((name, path.as_ref()?))).collect();
     for (number, (name, path)) in files.iter().enumerate() {
         for (other, same) in &files[..number] {
-            if path == same || is_same_file(path, same) {
+            if is_same_file(path, same) {
                 bail!("{other} and {name} are the same file, {}", path.display());
             }
+        }
+    }
+    if let Some(path) = arguments.plot.as_ref().filter(|path| path.is_file()) {
+        let there = fs::read(path).with_context(|| format!("can't read {}", path.display()))?;
+        if !there.is_empty() && !plot::is_ladder(&there) {
+            bail!("{} is there already and is no picture of ratings: give another --plot", path.display());
         }
     }
     Ok(())

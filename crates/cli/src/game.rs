@@ -244,11 +244,6 @@ impl TableArguments {
     }
 }
 
-/// Whether both paths lead to the same file.
-pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
-    matches!((one.canonicalize(), other.canonicalize()), (Ok(one), Ok(other)) if one == other)
-}
-
 /// Reads a board file.
 pub(crate) fn read_board_text(path: &Path) -> Result<String> {
     std::fs::read_to_string(path).with_context(|| format!("can't read the board file {}", path.display()))

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod files;
 mod game;
 mod perft;
 mod picture;

@@ -23,6 +23,7 @@ use kernel::{Pending, Seat};
 use words::Language;
 use words::play::{Saying, say};
 
+use crate::files::is_same_file;
 use crate::game::{Name, TableArguments, with_game};
 use crate::show::system_language;
 use ask::{Around, Turn};
@@ -139,7 +140,7 @@ fn run_game<G: Playable>(
         None => fresh::<G>(arguments, language, keeper)?,
     };
     if let Some(file) = arguments.save.as_ref().filter(|_| first) {
-        if let Some(board) = board.filter(|board| crate::game::is_same_file(board, file)) {
+        if let Some(board) = board.filter(|board| is_same_file(board, file)) {
             bail!("the game would overwrite the board file {}", board.display());
         }
         session.autosave = true;

@@ -12,7 +12,8 @@ use conformance::Difference;
 use kernel::{Boards, Game, Pending, Record};
 use words::{Language, Names};
 
-use crate::game::{AllBoards, Listed, Name, is_same_file, told};
+use crate::files::is_same_file;
+use crate::game::{AllBoards, Listed, Name, told};
 use crate::tables;
 
 /// Draw a position of a recorded game, with the log of its turn or phase.

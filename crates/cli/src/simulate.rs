@@ -12,7 +12,8 @@ use conformance::{LONGEST, Played, Recorder};
 use kernel::{Legal, Sink};
 use rayon::prelude::*;
 
-use crate::game::{Listed, Table, TableArguments, is_same_file, with_game};
+use crate::files::is_same_file;
+use crate::game::{Listed, Table, TableArguments, with_game};
 use crate::tables::{self, say};
 
 /// Let random players play many games against each other, on all cores.

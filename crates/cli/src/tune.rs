@@ -8,14 +8,15 @@ mod numbers;
 mod samples;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
 use bots::{Bot, Budget, Judge};
 use clap::ValueEnum;
 
-use crate::game::{Listed, Table, TableArguments, is_same_file, with_game};
+use crate::files::{self, is_same_file};
+use crate::game::{Listed, Table, TableArguments, with_game};
 use crate::tables::{self, say};
 use contest::{Contest, Score};
 use numbers::{Kind, Numbers};
@@ -144,7 +145,8 @@ impl Arguments {
 
     /// Writes weights to `--out`, if it is given.
     fn save<W: serde::Serialize>(&self, weights: &W) -> Result<()> {
-        self.out.as_ref().map_or(Ok(()), |out| write(out, weights))
+        let Some(out) = &self.out else { return Ok(()) };
+        files::write(out, &(serde_json::to_string_pretty(weights)? + "\n"))
     }
 }
 
@@ -253,13 +255,4 @@ fn tell_gain(score: &Score, players: usize) {
         _ => "it isn't clear which are better: more --check games would tell",
     };
     say!("{verdict}");
-}
-
-/// Writes weights in a way that never leaves half of them.
-fn write<W: serde::Serialize>(path: &Path, weights: &W) -> Result<()> {
-    let beside = path.with_added_extension("new");
-    let text = serde_json::to_string_pretty(weights)? + "\n";
-    fs::write(&beside, text)
-        .and_then(|()| fs::rename(&beside, path))
-        .with_context(|| format!("can't write {}", path.display()))
 }

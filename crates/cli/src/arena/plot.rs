@@ -22,6 +22,15 @@ const INK: &str = "#26251f";
 const PALE: &str = "#6b6960";
 const GRID: &str = "#e2dfd4";
 
+/// The end of the title of every ladder.
+const TITLE: &str = ": ratings of bots</title>";
+
+/// Whether a file holds a ladder, and so may be replaced by another one.
+pub(crate) fn is_ladder(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    text.starts_with("<svg ") && text.contains(TITLE)
+}
+
 /// Draws the ladder.
 pub(crate) fn ladder(title: &str, figures: &Figures) -> String {
     let title = &title.replace('&', "&amp;").replace('<', "&lt;");
@@ -38,7 +47,7 @@ pub(crate) fn ladder(title: &str, figures: &Figures) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" \
          height=\"{height}\" role=\"img\" font-family=\"system-ui, sans-serif\" font-size=\"14\">"
     ));
-    add(format!("<title>{title}: ratings of bots</title>"));
+    add(format!("<title>{title}{TITLE}"));
     add(format!("<rect width=\"{WIDTH}\" height=\"{height}\" rx=\"8\" fill=\"{GROUND}\"/>"));
     add(text(24.0, 34.0, "start", INK, "font-size=\"18\" font-weight=\"600\"", title));
     let equals = 100.0 / *players as f64;

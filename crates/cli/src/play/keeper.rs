@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use words::Language;
 use words::play::{Saying, say};
 
-use super::{paper, saved};
+use super::paper;
+use crate::files;
 
 /// What would be lost if the program ended now.
 #[derive(Clone)]
@@ -49,7 +50,7 @@ impl Keeper {
     /// Writes what would be lost and says where it is.
     pub(super) fn leave(&self) {
         let Some(Unsaved { path, text }) = self.lock().take() else { return };
-        match saved::write(&path, &text) {
+        match files::write(&path, &text) {
             Ok(()) => {
                 paper::paragraph(0, &say(self.language, Saying::Kept { file: &path.display() }));
                 self.go_on(&path);

@@ -59,7 +59,7 @@ pub(super) struct Setting<G: Listed> {
     pub(super) deal: G::Deal,
 }
 
-/// The text of a saved game: one line.
+/// The text of a saved game: one line with its end.
 pub(super) fn text<G: Playable>(
     setting: &Setting<G>,
     steps: &[Step<G>],
@@ -72,20 +72,7 @@ pub(super) fn text<G: Playable>(
     }
     let board_file = setting.board_file.as_deref();
     let record = recorder.finish::<G>(&setting.board, board_file, &setting.options, &setting.deal, last)?;
-    serde_json::to_string(&Saved { record, play: sitting })
-}
-
-/// Writes a saved game. What was in the file stays until all of the new text is on the disk.
-pub(super) fn write(path: &Path, text: &str) -> Result<()> {
-    let cannot = || format!("can't write {}", path.display());
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    if path.is_dir() {
-        bail!("{} is a folder", path.display());
-    }
-    std::fs::write(&part, format!("{text}\n")).with_context(cannot)?;
-    std::fs::rename(&part, path).with_context(cannot)
+    Ok(serde_json::to_string(&Saved { record, play: sitting })? + "\n")
 }
 
 /// A file that holds one game of a known name.

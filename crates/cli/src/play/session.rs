@@ -12,7 +12,7 @@ use super::keeper::{Keeper, new_file};
 use super::paper;
 use super::playable::Playable;
 use super::saved::{self, Setting, Sitting, Step};
-use crate::game::is_same_file;
+use crate::files::{self, is_same_file};
 use crate::tables;
 
 /// How long bots think that have no budget of their own.
@@ -187,11 +187,11 @@ impl<G: Playable> Session<G> {
 
     /// Writes the game to a file, which is from now on that of the game. What is in another file is never overwritten.
     pub(super) fn save(&mut self, file: PathBuf) -> anyhow::Result<()> {
-        let own = self.file.as_ref().is_some_and(|own| *own == file || is_same_file(own, &file));
+        let own = self.file.as_ref().is_some_and(|own| is_same_file(own, &file));
         if !own && file.exists() && !file.is_dir() {
             bail!("{} is there already; give another file, or load it to go on with it", file.display());
         }
-        saved::write(&file, &self.text()?)?;
+        files::write(&file, &self.text()?)?;
         self.file = Some(file);
         self.saved = true;
         self.keeper.forget();

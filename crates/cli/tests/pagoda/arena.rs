@@ -245,6 +245,14 @@ fn a_ladder_is_drawn() {
     for text in ["Yellow &amp; Yangtze, 2 players, 4 games", ">random<", ">points<"] {
         assert!(svg.contains(text), "{text}");
     }
+    // It may be drawn again, but nothing else is overwritten.
+    arena(&["--bots", "random,points", "--games", "4", "--plot", &plot]);
+    for content in ["dear diary", "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>"] {
+        let other = folder.file("other.svg", content);
+        let ran = pagoda(&["arena", "--bots", "random,points", "--games", "4", "--plot", &other]);
+        assert!(ran.code == 2 && ran.err.contains("is no picture of ratings: give another --plot"), "{}", ran.err);
+        assert_eq!(fs::read_to_string(&other).unwrap(), content);
+    }
     // What is opened is closed.
     let closed = svg.matches("</").count();
     assert_eq!(svg.matches('<').count() - closed - svg.matches("/>").count(), closed);
@@ -264,6 +272,11 @@ fn what_can_t_be_an_arena_says_why() {
         (&["--bots", "random,points", "--out", "/no/such/folder/results.json"], "can't write /no/such/folder"),
         (&["--bots", "random,points", "--plot", "/no/such/folder/ladder.svg"], "can't write /no/such/folder"),
         (&["--bots", "random,points", "--out", "a", "--plot", "a"], "--out and --plot are the same file"),
+        (&["--bots", "random,points", "--out", "a.json", "--plot", "./a.json"], "--out and --plot are the same file"),
+        (
+            &["--bots", "random,points", "--out", "src/../a", "--records", "./a"],
+            "--out and --records are the same file",
+        ),
     ] {
         let ran = pagoda(&[&["arena"], words].concat());
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
