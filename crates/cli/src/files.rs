@@ -28,6 +28,23 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     replace(path, text).with_context(|| format!("can't write {}", path.display()))
 }
 
+/// Writes a new file of this name and ending in the current folder: with a number, if there is one of that name.
+pub(crate) fn write_new(name: &str, ending: &str, text: &str) -> Result<PathBuf> {
+    for number in 1.. {
+        let path = match number {
+            1 => PathBuf::from(format!("{name}.{ending}")),
+            _ => PathBuf::from(format!("{name}-{number}.{ending}")),
+        };
+        match OpenOptions::new().write(true).create_new(true).open(&path) {
+            // The name is ours now.
+            Ok(_) => return write(&path, text).map(|()| path),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error).with_context(|| format!("can't write {}", path.display())),
+        }
+    }
+    bail!("there are too many files called {name}");
+}
+
 fn replace(path: &Path, text: &str) -> io::Result<()> {
     // What a link leads to is written, and not the link.
     let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());

@@ -144,7 +144,7 @@ fn run_game<G: Playable>(
             bail!("the game would overwrite the board file {}", board.display());
         }
         session.autosave = true;
-        session.save(file.clone())?;
+        session.save(Some(file.clone()))?;
     }
     session.introduce(source.map(|source| source.path.as_path()), around.input.completes());
     let ended = session.run(&mut around);

@@ -210,12 +210,8 @@ impl<G: Playable> Session<G> {
 
     fn save_to(&mut self, file: Option<String>) {
         let language = self.language;
-        let Some(file) = file.map(PathBuf::from).or_else(|| self.file.clone()) else {
-            paper::paragraph(0, &say(language, Saying::WhichFile { example: "save game.jsonl" }));
-            return;
-        };
-        match self.save(file.clone()) {
-            Ok(()) => paper::paragraph(0, &say(language, Saying::Saved { file: &file.display() })),
+        match self.save(file.map(PathBuf::from)) {
+            Ok(file) => paper::paragraph(0, &say(language, Saying::Saved { file: &file.display() })),
             Err(error) => paper::paragraph(0, &say(language, Saying::NotSaved { why: &format!("{error:#}") })),
         }
     }

@@ -3,17 +3,37 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use anyhow::Result;
 use words::Language;
 use words::play::{Saying, say};
 
 use super::paper;
 use crate::files;
 
+/// Where a game is kept.
+#[derive(Clone)]
+pub(super) enum Place {
+    /// In its own file.
+    Own(PathBuf),
+    /// In a new file of this name, or one like it if somebody else has that by then.
+    New(String),
+}
+
 /// What would be lost if the program ended now.
 #[derive(Clone)]
 struct Unsaved {
-    path: PathBuf,
+    place: Place,
     text: String,
+}
+
+impl Place {
+    /// Writes a game; where it is.
+    pub(super) fn write(self, text: &str) -> Result<PathBuf> {
+        match self {
+            Self::Own(path) => files::write(&path, text).map(|()| path),
+            Self::New(name) => files::write_new(&name, "jsonl", text),
+        }
+    }
 }
 
 /// Somebody who keeps a game.
@@ -38,8 +58,8 @@ impl Keeper {
     }
 
     /// Remembers what would be lost from now on.
-    pub(super) fn remember(&self, path: &Path, text: String) {
-        *self.lock() = Some(Unsaved { path: path.to_owned(), text });
+    pub(super) fn remember(&self, place: Place, text: String) {
+        *self.lock() = Some(Unsaved { place, text });
     }
 
     /// Nothing would be lost.
@@ -49,9 +69,9 @@ impl Keeper {
 
     /// Writes what would be lost and says where it is.
     pub(super) fn leave(&self) {
-        let Some(Unsaved { path, text }) = self.lock().take() else { return };
-        match files::write(&path, &text) {
-            Ok(()) => {
+        let Some(Unsaved { place, text }) = self.lock().take() else { return };
+        match place.write(&text) {
+            Ok(path) => {
                 paper::paragraph(0, &say(self.language, Saying::Kept { file: &path.display() }));
                 self.go_on(&path);
             }
@@ -78,13 +98,6 @@ fn for_shell(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = |sign: char| sign.is_alphanumeric() || "/._-+:\\".contains(sign);
     if text.chars().all(plain) { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
-}
-
-/// A file of this name in the current folder that isn't there yet: with a number, if need be.
-pub(super) fn new_file(name: &str) -> PathBuf {
-    let plain = PathBuf::from(format!("{name}.jsonl"));
-    let numbered = (2..).map(|number| PathBuf::from(format!("{name}-{number}.jsonl")));
-    std::iter::once(plain.clone()).chain(numbered).find(|path| !path.exists()).unwrap_or(plain)
 }
 
 #[cfg(test)]

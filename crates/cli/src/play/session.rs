@@ -8,11 +8,11 @@ use kernel::{Legal, Observer, Pending, Seat, Seed};
 use words::play::{Saying, say};
 use words::{Language, Names};
 
-use super::keeper::{Keeper, new_file};
+use super::keeper::{Keeper, Place};
 use super::paper;
 use super::playable::Playable;
 use super::saved::{self, Setting, Sitting, Step};
-use crate::files::{self, is_same_file};
+use crate::files::is_same_file;
 use crate::tables;
 
 /// How long bots think that have no budget of their own.
@@ -185,39 +185,49 @@ impl<G: Playable> Session<G> {
         Ok(saved::text(&self.setting, &self.steps, &self.position, &sitting)?)
     }
 
-    /// Writes the game to a file, which is from now on that of the game. What is in another file is never overwritten.
-    pub(super) fn save(&mut self, file: PathBuf) -> anyhow::Result<()> {
-        let own = self.file.as_ref().is_some_and(|own| is_same_file(own, &file));
-        if !own && file.exists() && !file.is_dir() {
-            bail!("{} is there already; give another file, or load it to go on with it", file.display());
+    /// Where the game is kept if nothing else is said.
+    fn place(&self) -> Place {
+        match &self.file {
+            Some(file) => Place::Own(file.clone()),
+            None => Place::New(format!("pagoda-{}-{}", G::NAME, self.seed)),
         }
-        files::write(&file, &self.text()?)?;
-        self.file = Some(file);
+    }
+
+    /// Writes the game to this file, or else to its own or a new one; that is from now on the file of the game. What is in
+    /// another file is never overwritten.
+    pub(super) fn save(&mut self, file: Option<PathBuf>) -> anyhow::Result<PathBuf> {
+        let place = match file {
+            Some(file) => {
+                let own = self.file.as_ref().is_some_and(|own| is_same_file(own, &file));
+                if !own && file.exists() && !file.is_dir() {
+                    bail!("{} is there already; give another file, or load it to go on with it", file.display());
+                }
+                Place::Own(file)
+            }
+            None => self.place(),
+        };
+        let file = place.write(&self.text()?)?;
+        self.file = Some(file.clone());
         self.saved = true;
         self.keeper.forget();
-        Ok(())
+        Ok(file)
     }
 
     /// The game isn't any more what it was: writes it at once, or lets the keeper know what would be lost.
     fn changed(&mut self) {
         self.saved = false;
-        if self.autosave
-            && let Some(file) = self.file.clone()
-        {
-            if let Err(error) = self.save(file) {
-                let why = format!("{error:#}");
-                paper::paragraph(0, &say(self.language, Saying::NotSaved { why: &why }));
-            } else {
-                return;
+        if self.autosave && self.file.is_some() {
+            match self.save(None) {
+                Ok(_) => return,
+                Err(error) => {
+                    let why = format!("{error:#}");
+                    paper::paragraph(0, &say(self.language, Saying::NotSaved { why: &why }));
+                }
             }
         }
         let worth = self.position.pending() != Pending::Over && self.steps.iter().any(|step| self.was_choice(step));
         match (worth, self.text()) {
-            (true, Ok(text)) => {
-                let name = format!("pagoda-{}-{}", G::NAME, self.seed);
-                let file = self.file.get_or_insert_with(|| new_file(&name));
-                self.keeper.remember(file, text);
-            }
+            (true, Ok(text)) => self.keeper.remember(self.place(), text),
             _ => self.keeper.forget(),
         }
     }

@@ -354,6 +354,45 @@ fn no_other_file_is_overwritten() {
     play_in(&folder, &["--load", "a.jsonl", "--save", "a.jsonl"], &["quit"]);
 }
 
+#[test]
+fn two_games_that_are_left_at_once_are_kept_in_two_files() {
+    use std::io::{BufRead, BufReader};
+    let folder = Folder::new();
+    let words = [&YUNNAN[..], &["--seed", "1"]].concat();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_pagoda"))
+        .args([&["play", "--lang", "en"], &words[..]].concat())
+        .current_dir(&folder.0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    input.write_all(b"pass\n").unwrap();
+    // Until it waits for the next answer.
+    assert!(lines.any(|line| line.starts_with("Camellia> pass")));
+    assert!(lines.any(|line| line.starts_with("Camellia, you have to")));
+    let other = play_in(&folder, &words, &["1", "1", "quit"]);
+    assert!(other.contains("The game is kept in pagoda-yunnan-1.jsonl."), "{other}");
+    let kept = fs::read(folder.path("pagoda-yunnan-1.jsonl")).unwrap();
+    input.write_all(b"quit\n").unwrap();
+    assert!(lines.any(|line| line == "The game is kept in pagoda-yunnan-1-2.jsonl."));
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(fs::read(folder.path("pagoda-yunnan-1.jsonl")).unwrap(), kept);
+    assert_eq!(
+        pagoda(&["verify", "--unfinished", &folder.path("pagoda-yunnan-1-2.jsonl")]).out,
+        "1 passed, 0 failed\n"
+    );
+}
+
+#[test]
+fn save_without_a_file_writes_a_new_one() {
+    let folder = Folder::new();
+    let words = [&YUNNAN[..], &["--seed", "1"]].concat();
+    let out = play_in(&folder, &words, &["save", "1", "save"]);
+    assert_eq!(out.matches("The game is saved in pagoda-yunnan-1.jsonl.").count(), 2, "{out}");
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interrupted_game_is_kept() {
