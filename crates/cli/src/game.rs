@@ -74,6 +74,10 @@ pub(crate) trait Listed: Game {
     /// How many decisions are made at random before bots take over, for each player, unless something else is asked for.
     /// Where chance decides little, bots would play the same game again and again.
     const OPENING: usize;
+    /// Whether bots at a table of so many players judge by the weight of this name, like `two.riot`.
+    fn weighs(_weight: &str, _players: usize) -> bool {
+        true
+    }
     /// What an arena tells of how bots play.
     const FACTS: &'static [Facts];
     /// What of an event an arena counts, how often it happened and to whom; to everybody if it is nobody's own.

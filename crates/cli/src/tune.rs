@@ -179,7 +179,8 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         })
         .collect();
     let first: G::Weights = arguments.first::<G>()?;
-    let numbers = Numbers::of(&first, &arguments.only, kind)?;
+    let weighs = |weight: &str| tables.iter().any(|table| G::weighs(weight, table.players));
+    let numbers = Numbers::of(&first, &arguments.only, kind, weighs)?;
     arguments.open_out(&first)?;
     let players: Vec<String> = tables.iter().map(|table| table.players.to_string()).collect();
     let changed = match numbers.may_change().len() {
@@ -196,7 +197,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     say!("");
-    let now = Numbers::of(&present, &[], kind)?;
+    let now = Numbers::of(&present, &[], kind, weighs)?;
     tables::print(&["weight", "first", "now"], &numbers.differences(&now));
     for contest in &contests {
         check(arguments, contest, &present, &first)?;

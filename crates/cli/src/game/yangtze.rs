@@ -66,6 +66,11 @@ impl Listed for Position {
 
     const OPENING: usize = 0;
 
+    /// Two are judged by other weights than three or four.
+    fn weighs(weight: &str, players: usize) -> bool {
+        weight.split('.').next() == Some(if players == 2 { "two" } else { "more" })
+    }
+
     const FACTS: &'static [Facts] = &[Facts {
         title: "a game",
         figure: Figure::Average,

@@ -131,7 +131,7 @@ mod tests {
 
     fn descent(pull: f64, loss: impl Fn(&Value) -> f64) -> Descent {
         let first = json!({ "a": 1.0, "b": 0.0, "c": -2.0, "idle": 5.0, "whole": 3 });
-        let numbers = Numbers::of(&first, &[], Kind::NotWhole).unwrap();
+        let numbers = Numbers::of(&first, &[], Kind::NotWhole, |_| true).unwrap();
         Descent::new(numbers, pull, loss(&first))
     }
 

@@ -40,10 +40,16 @@ pub(crate) struct Numbers {
 
 impl Numbers {
     /// The numbers of weights, of which those of a kind are changed, and only those with these names if there are any.
+    /// What doesn't weigh at the tables that are played at stays as it is.
     ///
     /// # Errors
     /// If there is no number of some name, or none that can be changed.
-    pub(crate) fn of<W: Serialize>(weights: &W, only: &[String], kind: Kind) -> Result<Self> {
+    pub(crate) fn of<W: Serialize>(
+        weights: &W,
+        only: &[String],
+        kind: Kind,
+        weighs: impl Fn(&str) -> bool,
+    ) -> Result<Self> {
         let weights = serde_json::to_value(weights)?;
         let mut places = Vec::new();
         collect(&weights, kind, "", "", &mut places);
@@ -56,16 +62,20 @@ impl Numbers {
                 bail!("there is no weight {}; there are {}", quoted(wanted), names.join(", "));
             }
         }
-        for (name, _, may_change) in &mut places {
+        places.iter_mut().for_each(|(name, _, may_change)| {
             *may_change &= only.is_empty() || only.iter().any(|wanted| is_under(name, wanted));
-        }
-        if !places.iter().any(|(.., may_change)| *may_change) {
-            match kind {
-                Kind::NotZero => bail!("all of these weights are 0, which is never changed"),
-                Kind::NotWhole => bail!("all of these weights are whole numbers, which can't be fitted"),
+        });
+        if places.iter().any(|(.., may_change)| *may_change) {
+            places.iter_mut().for_each(|(name, _, may_change)| *may_change &= weighs(name));
+            if !places.iter().any(|(.., may_change)| *may_change) {
+                bail!("none of these weights counts with so many players");
             }
+            return Ok(Self { weights, places });
         }
-        Ok(Self { weights, places })
+        match kind {
+            Kind::NotZero => bail!("all of these weights are 0, which is never changed"),
+            Kind::NotWhole => bail!("all of these weights are whole numbers, which can't be fitted"),
+        }
     }
 
     /// Those that may be changed, by their places in the list.
@@ -166,11 +176,15 @@ pub(crate) fn rounded(number: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use bots::yangtze::Tables;
+    use yangtze::Position;
+
     use super::*;
+    use crate::game::Listed;
 
     fn numbers_of(kind: Kind, only: &[&str]) -> Result<Numbers> {
         let only: Vec<String> = only.iter().map(|name| (*name).to_owned()).collect();
-        Numbers::of(&serde_json::json!({ "a": 0.5, "b": [1.0, 0.0, 3.0], "c": 4 }), &only, kind)
+        Numbers::of(&serde_json::json!({ "a": 0.5, "b": [1.0, 0.0, 3.0], "c": 4 }), &only, kind, |_| true)
     }
 
     fn numbers(only: &[&str]) -> Result<Numbers> {
@@ -193,6 +207,23 @@ mod tests {
         assert_eq!((numbers.value(2), changed.value(2)), (0.0, -0.25));
         assert_eq!(numbers.told(&changed), "b.1 0.0 → -0.25");
         assert!(numbers_of(Kind::NotWhole, &["c"]).is_err());
+    }
+
+    #[test]
+    fn numbers_that_nobody_at_the_table_is_judged_by_stay() {
+        let weights = Tables::default();
+        for players in 2..=4 {
+            let weighs = |name: &str| Position::weighs(name, players);
+            let numbers = Numbers::of(&weights, &[], Kind::NotZero, weighs).unwrap();
+            for number in 0..numbers.places.len() {
+                let changed: Tables = numbers.with(&vec![(number, 1.67)]).weights().unwrap();
+                let matters = changed.of(players) != weights.of(players);
+                assert_eq!(numbers.places[number].2, matters, "{players}: {}", numbers.places[number].0);
+            }
+        }
+        let only = ["more".to_owned()];
+        assert!(Numbers::of(&weights, &only, Kind::NotZero, |name| Position::weighs(name, 2)).is_err());
+        assert!(Numbers::of(&weights, &only, Kind::NotZero, |name| Position::weighs(name, 3)).is_ok());
     }
 
     #[test]

@@ -115,6 +115,8 @@ fn what_can_t_be_tuned_says_why() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
         assert!(ran.err.contains(why), "{words:?}: {}", ran.err);
     }
+    let ran = pagoda(&["tune", "--method", "climb", "--players", "2", "--only", "more"]);
+    assert!(ran.code == 2 && ran.err.contains("none of these weights counts with so many players"), "{}", ran.err);
     let ran = pagoda(&["tune", "--game", "yunnan", "--games", "4"]);
     assert!(ran.code == 2 && ran.err.contains("too few games to fit to: more --games would help"), "{}", ran.err);
 }
