@@ -22,7 +22,8 @@ pub(super) fn climb<G: Listed + Judge>(
     let steps = arguments.steps();
     let deals = arguments.games.div_ceil(players);
     let games_a_step = u64::from(deals) * u64::from(players);
-    say!("{steps} steps of up to {games_a_step} games");
+    let times = if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
+    say!("{times} of up to {games_a_step} games");
     say!("");
 
     let progress = tables::progress(u64::from(steps) * games_a_step, "games");

@@ -85,6 +85,12 @@ fn interval(numbers: &[f64]) -> (f64, f64) {
     ((mean - spread).max(0.0), (mean + spread).min(1.0))
 }
 
+/// The deals from one look at the score to the next. With few deals there are fewer looks.
+fn parts(begin: u64, deals: u32) -> impl Iterator<Item = Range<u64>> {
+    let at = move |look: u64| begin + look * u64::from(deals) / LOOKS;
+    (0..LOOKS).map(move |look| at(look)..at(look + 1)).filter(|part| !part.is_empty())
+}
+
 impl<G: Listed + Judge> Contest<'_, G> {
     /// Lets new weights play old ones on up to so many deals; whether they are clearly ahead.
     pub(crate) fn test(
@@ -96,9 +102,8 @@ impl<G: Listed + Judge> Contest<'_, G> {
         progress: &ProgressBar,
     ) -> Result<(Score, bool)> {
         let mut score = Score::default();
-        for look in 0..LOOKS {
-            let at = |look: u64| begin + look * u64::from(deals) / LOOKS;
-            score.add(self.play(new, old, at(look)..at(look + 1), progress)?);
+        for part in parts(begin, deals) {
+            score.add(self.play(new, old, part, progress)?);
             if score.mean() <= 0.5 {
                 return Ok((score, false));
             }
@@ -173,6 +178,13 @@ mod tests {
         assert!((error(&[0.0, 1.0, 0.0, 1.0]) - (1.0f64 / 12.0).sqrt()).abs() < 1e-12);
         assert_eq!(error(&[0.5]), f64::INFINITY);
         assert_eq!(interval(&[0.5, 0.5, 0.5]), (0.5, 0.5));
+    }
+
+    #[test]
+    fn no_look_comes_before_a_deal_is_played() {
+        assert_eq!(parts(8, 8).collect::<Vec<_>>(), [8..10, 10..12, 12..14, 14..16]);
+        assert_eq!(parts(8, 2).collect::<Vec<_>>(), [8..9, 9..10]);
+        assert_eq!(parts(8, 1).collect::<Vec<_>>(), [8..9]);
     }
 
     #[test]

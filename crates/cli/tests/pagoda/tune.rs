@@ -77,7 +77,9 @@ fn climbing_gives_the_same_weights_whatever_the_number_of_threads() {
     let ran = pagoda(&[&CLIMB[..], &["--out", &file]].concat());
     assert!(ran.code == 2 && ran.err.contains("is there already: give another --out, or go on from it"), "{}", ran.err);
     let ran = pagoda(&[&CLIMB[..5], &["--steps", "1", "--games", "3", "--from", &file, "--out", &file]].concat());
-    assert_eq!(ran.code, 0, "{}", ran.err);
+    // A single deal is played, and it is never enough to be sure.
+    assert!(ran.code == 0 && ran.out.ends_with("nothing better was found in 3 games\n"), "{}{}", ran.out, ran.err);
+    assert_eq!(serde_json::from_str::<serde_json::Value>(&fs::read_to_string(&file).unwrap()).unwrap(), weights);
 }
 
 #[test]
