@@ -71,6 +71,8 @@ pub enum Saying<'a> {
     HintShares { shares: &'a str },
     /// One of these shares.
     Share { player: &'a str, percent: f64 },
+    /// Why an answer with a higher share isn't the one that is advised.
+    HintSeldom,
     /// How the game is expected to go on.
     HintLine { line: &'a str },
     /// Answers were taken back, the first of them being this one.
@@ -147,6 +149,7 @@ pub fn say(language: Language, saying: Saying<'_>) -> String {
         S::Share { player, percent } => {
             fill(texts.share, &[("player", &player), ("percent", &format_args!("{percent:.0}"))])
         }
+        S::HintSeldom => texts.hint_seldom.to_owned(),
         S::HintLine { line } => fill(texts.hint_line, &[("line", &line)]),
         S::Undone { count, action } => {
             fill(texts.undone.of(language, count), &[("count", &count), ("action", &action)])

@@ -1,7 +1,7 @@
-//! What the strongest bot would answer, and why. It is given the player's view, as if it sat in that seat.
+//! What a bot would answer, and why. It is given the player's view, as if it sat in that seat.
 
-use bots::{Answer, Bot, Question};
-use kernel::{Dice, Legal, Observer, Pending, Seat};
+use bots::{Answer, Bot, Candidate, Question};
+use kernel::{Dice, Game, Legal, Observer, Pending, Seat};
 use words::play::{Saying, list, say, weighed};
 
 use super::paper;
@@ -16,6 +16,13 @@ const REASONS: usize = 4;
 const LINE: usize = 6;
 /// So many worlds are tried to tell who does what in it.
 const WORLDS: usize = 32;
+
+/// Whether an answer below the first has a higher share, which needs an explanation.
+fn is_outshone<G: Game>(candidates: &[Candidate<G>]) -> bool {
+    // As they are shown.
+    let share = |candidate: &Candidate<G>| (1000.0 * candidate.value).round();
+    candidates.split_first().is_some_and(|(first, others)| others.iter().any(|other| share(other) > share(first)))
+}
 
 impl<G: Playable> Session<G> {
     /// Lets a bot think about the decision at hand and tells what it would answer.
@@ -123,5 +130,24 @@ impl<G: Playable> Session<G> {
             }
             if number == 0 { paper::faded(&line) } else { paper::paragraph(4, &line) }
         }
+        if tried && is_outshone(best) {
+            paper::paragraph(2, &say(self.language, Saying::HintSeldom));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_higher_share_below_the_first_needs_an_explanation() {
+        let weighed = |values: &[f64]| {
+            let candidate =
+                |value: &f64| Candidate::<yunnan::Position> { action: yunnan::Action::Pass, value: *value, visits: 1 };
+            is_outshone(&values.iter().map(candidate).collect::<Vec<_>>())
+        };
+        assert!(weighed(&[0.4, 0.3, 0.41]));
+        assert!(!weighed(&[0.4, 0.3]) && !weighed(&[0.4001, 0.4004]) && !weighed(&[0.4]) && !weighed(&[]));
     }
 }

@@ -75,6 +75,7 @@ texts! {
         hint_shares: &'static str,
         share: &'static str,
         decimal_point: &'static str,
+        hint_seldom: &'static str,
         hint_line: &'static str,
         weighed: [&'static str; 3],
         undone: Plural,

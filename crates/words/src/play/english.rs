@@ -35,6 +35,7 @@ pub(super) static PLAY: Play = Play {
     hint_shares: "Expected shares of the victory: {shares}.",
     share: "{player} {percent}\u{a0}%",
     decimal_point: ".",
+    hint_seldom: "The less often an answer was tried, the less certain is its share: a higher one may be worth less.",
     hint_line: "It may go on like this: {line}.",
     weighed: ["answer", "share", "tried"],
     undone: Plural {

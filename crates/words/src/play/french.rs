@@ -36,6 +36,7 @@ pub(super) static PLAY: Play = Play {
     hint_shares: "Parts de victoire attendues\u{a0}: {shares}.",
     share: "{player} {percent}\u{a0}%",
     decimal_point: ",",
+    hint_seldom: "Moins une réponse a été essayée, moins sa part est sûre\u{a0}: une part plus haute peut valoir moins.",
     hint_line: "La suite pourrait être\u{a0}: {line}.",
     weighed: ["réponse", "part", "essais"],
     undone: Plural {

@@ -35,6 +35,7 @@ pub(super) static PLAY: Play = Play {
     hint_shares: "Quote di vittoria attese: {shares}.",
     share: "{player} {percent}\u{a0}%",
     decimal_point: ",",
+    hint_seldom: "Meno una risposta è stata provata, meno la sua quota è sicura: una più alta può valere di meno.",
     hint_line: "Potrebbe continuare così: {line}.",
     weighed: ["risposta", "quota", "prove"],
     undone: Plural {
