@@ -186,10 +186,10 @@ const ENDS: Ends = Ends {
 
 const RESULTS: Results = Results {
     score: Plural {
-        one: "{player} scores {score} point: {totals}; with the gold spread, {spread}.",
-        other: "{player} scores {score} points: {totals}; with the gold spread, {spread}.",
+        one: "{player} scores {score} point: {totals}; with yellow spread, {spread}.",
+        other: "{player} scores {score} points: {totals}; with yellow spread, {spread}.",
     },
-    total: "{kind} {points}",
+    total: "{colour} {points}",
 };
 
 const LABELS: Labels = Labels {

@@ -206,10 +206,10 @@ const ENDS: Ends = Ends {
 
 const RESULTS: Results = Results {
     score: Plural {
-        one: "{player} a {score} point\u{a0}: {totals}\u{a0}; avec l'or réparti, {spread}.",
-        other: "{player} a {score} points\u{a0}: {totals}\u{a0}; avec l'or réparti, {spread}.",
+        one: "{player} a {score} point\u{a0}: {totals}\u{a0}; avec le jaune réparti, {spread}.",
+        other: "{player} a {score} points\u{a0}: {totals}\u{a0}; avec le jaune réparti, {spread}.",
     },
-    total: "{kind} {points}",
+    total: "{colour} {points}",
 };
 
 const LABELS: Labels = Labels {

@@ -199,10 +199,10 @@ const ENDS: Ends = Ends {
 
 const RESULTS: Results = Results {
     score: Plural {
-        one: "{player} ottiene {score} punto: {totals}; con l'oro ripartito, {spread}.",
-        other: "{player} ottiene {score} punti: {totals}; con l'oro ripartito, {spread}.",
+        one: "{player} ottiene {score} punto: {totals}; con il giallo ripartito, {spread}.",
+        other: "{player} ottiene {score} punti: {totals}; con il giallo ripartito, {spread}.",
     },
-    total: "{kind} {points}",
+    total: "{colour} {points}",
 };
 
 const LABELS: Labels = Labels {

@@ -32,7 +32,7 @@ fn score(language: Language, player: &str, totals: &[u32; 5], spread: &[u32; 4])
         .into_iter()
         .zip(totals)
         .map(|(colour, points)| {
-            fill(results.total, &[("kind", &terms::points_kind(language, colour)), ("points", points)])
+            fill(results.total, &[("colour", &terms::colour(language, colour)), ("points", points)])
         })
         .collect();
     let score = spread[0];

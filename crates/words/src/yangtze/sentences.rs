@@ -212,13 +212,22 @@ fn the_result_gives_every_score_and_the_winner() {
     assert_eq!(
         result(Language::English, &Names::default(), &outcome(&[0])),
         [
-            "Lion scores 5 points: scrolls 4, weapons 6, crops 5, goods 9 and gold 1; \
-             with the gold spread, 5, 5, 6 and 9.",
-            "Bull scores 1 point: scrolls 1, weapons 1, crops 7, goods 3 and gold 0; \
-             with the gold spread, 1, 1, 3 and 7.",
-            "Archer scores 0 points: scrolls 0, weapons 2, crops 0, goods 3 and gold 0; \
-             with the gold spread, 0, 0, 2 and 3.",
+            "Lion scores 5 points: black 4, red 6, blue 5, green 9 and yellow 1; \
+             with yellow spread, 5, 5, 6 and 9.",
+            "Bull scores 1 point: black 1, red 1, blue 7, green 3 and yellow 0; \
+             with yellow spread, 1, 1, 3 and 7.",
+            "Archer scores 0 points: black 0, red 2, blue 0, green 3 and yellow 0; \
+             with yellow spread, 0, 0, 2 and 3.",
             "Lion wins the game.",
+        ]
+    );
+    let told = [Language::French, Language::Italian].map(|it| result(it, &Names::default(), &outcome(&[0])).remove(0));
+    assert_eq!(
+        told,
+        [
+            "Lion a 5 points\u{a0}: noir 4, rouge 6, bleu 5, vert 9 et jaune 1\u{a0}; \
+             avec le jaune réparti, 5, 5, 6 et 9.",
+            "Leone ottiene 5 punti: nero 4, rosso 6, blu 5, verde 9 e giallo 1; con il giallo ripartito, 5, 5, 6 e 9.",
         ]
     );
     assert_eq!(
