@@ -1,5 +1,6 @@
 //! Where lines come from: an editor with completion and history in a terminal, plain lines otherwise.
 
+use std::collections::VecDeque;
 use std::io::{self, BufRead, IsTerminal, Read, StdinLock};
 
 use rustyline::error::ReadlineError;
@@ -24,8 +25,8 @@ pub(super) enum Line {
 
 /// Where lines come from.
 pub(super) enum Input {
-    /// Somebody types in a terminal.
-    Terminal(Box<Editor<Completion, MemHistory>>),
+    /// Somebody types in a terminal. Lines that were pasted together with another one come next.
+    Terminal { editor: Box<Editor<Completion, MemHistory>>, pasted: VecDeque<String> },
     /// A file or another program.
     Plain(StdinLock<'static>),
 }
@@ -37,7 +38,7 @@ impl Input {
         match Editor::with_history(config, MemHistory::new()) {
             Ok(mut editor) if terminal => {
                 editor.set_helper(Some(Completion::default()));
-                Self::Terminal(Box::new(editor))
+                Self::Terminal { editor: Box::new(editor), pasted: VecDeque::new() }
             }
             // Without an editor one can still play.
             _ => Self::Plain(io::stdin().lock()),
@@ -46,13 +47,13 @@ impl Input {
 
     /// Whether what is typed can be completed.
     pub(super) fn completes(&self) -> bool {
-        matches!(self, Self::Terminal(_))
+        matches!(self, Self::Terminal { .. })
     }
 
     /// How many lines the terminal has.
     pub(super) fn rows(&mut self) -> Option<usize> {
         match self {
-            Self::Terminal(editor) => editor.dimensions().map(|(_, rows)| rows.into()),
+            Self::Terminal { editor, .. } => editor.dimensions().map(|(_, rows)| rows.into()),
             Self::Plain(_) => None,
         }
     }
@@ -60,12 +61,20 @@ impl Input {
     /// Reads a line. `answers` are what can be completed besides commands.
     pub(super) fn read<'a>(&mut self, prompt: &str, answers: impl Iterator<Item = &'a str>) -> Line {
         match self {
-            Self::Terminal(editor) => {
+            Self::Terminal { editor, pasted } => {
+                if let Some(line) = pasted.pop_front() {
+                    paper::paragraph(2, &kernel::shown(&format!("{prompt}{line}")));
+                    return Line::Text(line);
+                }
                 if let Some(completion) = editor.helper_mut() {
                     completion.offer(answers);
                 }
                 match editor.readline(prompt) {
-                    Ok(line) => Line::Text(line.trim().to_owned()),
+                    Ok(text) => {
+                        let (first, others) = split(&text);
+                        pasted.extend(others);
+                        Line::Text(first)
+                    }
                     Err(ReadlineError::Interrupted) => Line::Interrupted,
                     // Something that can't be read as text is no reason to stop.
                     Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
@@ -84,6 +93,12 @@ impl Input {
             },
         }
     }
+}
+
+/// The first line of what was typed, and those that were pasted with it, without blanks around them.
+fn split(text: &str) -> (String, Vec<String>) {
+    let mut lines = text.trim().lines().map(|line| line.trim().to_owned());
+    (lines.next().unwrap_or_default(), lines.collect())
 }
 
 /// A line without what comes after the longest; what isn't text is replaced by a sign for it.
@@ -131,6 +146,13 @@ mod tests {
         let long = [vec![b'x'; 100_000], b"\nnext\n".to_vec()].concat();
         let read = lines(&long);
         assert_eq!((read.len(), read[0].len() as u64, read[1].as_str()), (2, LONGEST, "next"));
+    }
+
+    #[test]
+    fn lines_that_are_pasted_at_once_are_answers_one_after_another() {
+        assert_eq!(split(" pass "), ("pass".to_owned(), Vec::new()));
+        assert_eq!(split("pass\n done\r\nvp 3\n"), ("pass".to_owned(), vec!["done".to_owned(), "vp 3".to_owned()]));
+        assert_eq!(split(""), (String::new(), Vec::new()));
     }
 
     #[test]
