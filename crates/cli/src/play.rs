@@ -36,8 +36,8 @@ use session::{Seating, Session};
 /// Play a game against bots in the terminal.
 ///
 /// The board is drawn as far as you may know it, what can be done is offered by kind, and an answer is typed as it is
-/// written there; Tab completes it. `why` says why something is refused, `hint` what the strongest bot would do; `undo`,
-/// `save` and `load` do what they say, and `help` tells the rest.
+/// written there; Tab completes it. `why` says why something is refused, `hint` what a strong bot would do; `undo`, `save`
+/// and `load` do what they say, and `help` tells the rest.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The game; if not given, that of the loaded file or yellow-yangtze.

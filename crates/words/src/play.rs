@@ -201,9 +201,9 @@ pub fn bot(language: Language, bot: Bot) -> String {
     }
 }
 
-/// What a command does, as something to do.
-pub const fn usage(language: Language, usage: Usage) -> &'static str {
-    catalogue(language).usages[usage as usize]
+/// What a command does, as something to do, where hints come from this bot.
+pub fn usage(language: Language, usage: Usage, adviser: Bot) -> String {
+    fill(catalogue(language).usages[usage as usize], &[("bot", &bot(language, adviser))])
 }
 
 /// What words of commands stand for, in capital letters: `FILE`.

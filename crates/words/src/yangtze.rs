@@ -21,7 +21,7 @@ mod tests;
 #[cfg(test)]
 mod variants;
 
-pub use advice::{actions_left, advice, hand, kind, legend, letters, revolt_at_hand, warring_state};
+pub use advice::{actions_left, advice, hand, kind, legend, letters, notation, revolt_at_hand, warring_state};
 pub use event::{end, event, reason, returned};
 pub use label::{Label, label};
 pub use refusal::{misread, refusal, refusal_with_number, rule, rule_with_number};

@@ -14,7 +14,8 @@ use super::playable::{Glance, Playable};
 use super::saved::Source;
 use super::session::Session;
 
-/// On a terminal with fewer lines less is said, so that the board stays in sight.
+/// On a terminal with fewer lines less is said, so that more of the board stays in sight. The whole board with what
+/// players have is longer than the 24 lines that some terminals have; `score` and `hand` show a part of it.
 const ROOMY: usize = 34;
 
 /// How it goes on after something was typed.
@@ -165,7 +166,7 @@ impl<G: Playable> Session<G> {
         let language = self.language;
         let note = |saying: Saying<'_>| paper::paragraph(0, &say(language, saying));
         match command {
-            Command::Help => self.help(asked.map(|(_, _, offer)| offer)),
+            Command::Help => self.help(asked.map(|(_, _, offer)| offer), around.adviser),
             Command::List(beginning) => match asked {
                 Some((_, _, offer)) if beginning.is_empty() => offer.show(language),
                 Some((_, _, offer)) => offer.list(language, &beginning),
@@ -280,12 +281,12 @@ impl<G: Playable> Session<G> {
         paper::paragraph(2, &say(language, Saying::Because { what: &what, why: &why }));
     }
 
-    fn help(&self, offer: Option<&Offer<G>>) {
+    fn help(&self, offer: Option<&Offer<G>>, adviser: Bot) {
         let language = self.language;
         let example = offer.and_then(|offer| offer.texts().next()).unwrap_or("…");
         let file = word_for_file(language);
         paper::heading(&say(language, Saying::Help));
-        let lines = Usage::ALL.map(|it| (typed(it, file, example), usage(language, it)));
+        let lines = Usage::ALL.map(|it| (typed(it, file, example), usage(language, it, adviser)));
         let wide = lines.iter().map(|(typed, _)| paper::width(typed)).max().unwrap_or(0).min(24);
         for (typed, does) in lines {
             paper::paragraph(wide + 4, &format!("  {}  {does}", paper::padded(&typed, wide)));

@@ -510,5 +510,13 @@ fn help_and_the_log_are_there_in_every_language() {
             assert!(out.contains(text), "{text}\n{out}");
         }
         assert_fits(&out);
+        // What a number or a sign in an answer means, and who gives hints.
+        let out = play(&YANGTZE, &["--lang", language, "--hint", "greedy"], &["help"]);
+        let said = said_after(&out, "help").replace('\n', " ");
+        for text in ["0+", "1+", "riot 1", "riot 2"] {
+            assert!(said.contains(text), "{text}\n{said}");
+        }
+        assert!(["Greedy", "Glouton", "Ingordo"].iter().any(|name| said.contains(name)), "{said}");
+        assert_fits(&out);
     }
 }

@@ -73,7 +73,7 @@ pub(super) static PLAY: Play = Play {
         "answer with the action of this number, where the list has numbers",
         "show all answers that begin like this, or all kinds of answers",
         "say whether an action, or anything at a place, is possible, or why not",
-        "say what the strongest bot would answer, and why",
+        "say how {bot} would answer, and why",
         "take back your last answer and all answers since",
         "give the answers again that were taken back",
         "draw the board again",

@@ -81,7 +81,7 @@ pub(super) static PLAY: Play = Play {
         "répondre par l'action de ce numéro, si la liste a des numéros",
         "montrer toutes les réponses qui commencent ainsi, ou toutes les sortes",
         "dire si une action, ou ce qui touche un lieu, est possible, ou pourquoi pas",
-        "dire ce que le robot le plus fort répondrait, et pourquoi",
+        "dire comment {bot} répondrait, et pourquoi",
         "reprendre votre dernière réponse et toutes celles qui ont suivi",
         "donner de nouveau les réponses reprises",
         "dessiner de nouveau le plateau",

@@ -74,7 +74,7 @@ pub(super) static PLAY: Play = Play {
         "rispondere con l'azione di questo numero, se la lista ha numeri",
         "mostrare tutte le risposte che iniziano così, o tutti i tipi",
         "dire se un'azione, o ciò che riguarda un luogo, è possibile, o perché no",
-        "dire che cosa risponderebbe il bot più forte, e perché",
+        "dire come risponderebbe {bot}, e perché",
         "ritirare la tua ultima risposta e tutte quelle seguite",
         "dare di nuovo le risposte ritirate",
         "disegnare di nuovo il tabellone",

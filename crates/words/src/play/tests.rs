@@ -44,7 +44,8 @@ fn every_usage_is_explained_in_its_place() {
         assert_eq!(it as usize, number);
     }
     for language in Language::ALL {
-        assert_all_differ(Usage::ALL.map(|it| usage(language, it)));
+        assert_all_differ(Usage::ALL.map(|it| usage(language, it, Bot::Greedy)));
+        assert!(usage(language, Usage::Hint, Bot::Greedy).contains(&bot(language, Bot::Greedy)));
     }
 }
 

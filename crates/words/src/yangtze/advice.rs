@@ -134,3 +134,8 @@ pub fn letters(language: Language) -> String {
 pub fn legend(language: Language) -> String {
     fill(catalogue(language).legend, &[("river", &"~~"), ("land", &"·"), ("capital", &"*"), ("roof", &"^")])
 }
+
+/// What numbers in texts of actions mean.
+pub const fn notation(language: Language) -> &'static str {
+    catalogue(language).notation
+}

@@ -25,6 +25,7 @@ texts! {
         hand: Hand,
         at_hand: AtHand,
         legend: &'static str,
+        notation: &'static str,
     }
 }
 

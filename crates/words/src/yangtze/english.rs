@@ -22,6 +22,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     hand: HAND,
     at_hand: AT_HAND,
     legend: LEGEND,
+    notation: NOTATION,
 };
 
 const TERMS: Terms = Terms {
@@ -240,6 +241,10 @@ const HAND: Hand = Hand { tiles: "You have {tiles} in hand.", none: "You have no
 
 const LEGEND: &str = "On the board {river} is river, {land} empty land and {capital} a capital; a small letter is a \
                       tile, with {roof} under a pagoda; a capital letter with a number is the leader of that seat.";
+
+const NOTATION: &str = "After “commit” and “support” a number says how many tiles you commit, and + that the leader is \
+                        among them: “0+” is the leader alone, “1+” one tile and the leader. “riot 2” costs two farmer \
+                        tiles, “riot 1” one of them and the blue leader, off the board.";
 
 const AT_HAND: AtHand = AtHand {
     actions: Plural { one: "{count} action is left.", other: "{count} actions are left." },

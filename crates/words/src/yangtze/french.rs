@@ -25,6 +25,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     hand: HAND,
     at_hand: AT_HAND,
     legend: LEGEND,
+    notation: NOTATION,
 };
 
 const TERMS: Terms = Terms {
@@ -261,6 +262,11 @@ const HAND: Hand = Hand { tiles: "Vous avez {tiles} en main.", none: "Vous n'ave
 const LEGEND: &str = "Sur le plateau, {river} est un fleuve, {land} une terre vide et {capital} une capitale\u{a0}; \
                       une minuscule est une tuile, avec {roof} sous une pagode\u{a0}; \
                       une majuscule suivie d'un numéro est le chef de cette place.";
+
+const NOTATION: &str = "Après «\u{a0}commit\u{a0}» et «\u{a0}support\u{a0}», un nombre dit combien de tuiles vous \
+                        engagez, et + que le chef en est\u{a0}: «\u{a0}0+\u{a0}» est le chef seul, «\u{a0}1+\u{a0}» une \
+                        tuile et le chef. «\u{a0}riot 2\u{a0}» coûte deux tuiles paysan, «\u{a0}riot 1\u{a0}» une seule \
+                        et le chef bleu, hors du plateau.";
 
 const AT_HAND: AtHand = AtHand {
     actions: Plural { one: "Il reste {count} action.", other: "Il reste {count} actions." },

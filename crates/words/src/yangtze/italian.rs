@@ -24,6 +24,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     hand: HAND,
     at_hand: AT_HAND,
     legend: LEGEND,
+    notation: NOTATION,
 };
 
 const TERMS: Terms = Terms {
@@ -254,6 +255,10 @@ const HAND: Hand = Hand { tiles: "Hai in mano {tiles}.", none: "Non hai nessuna 
 const LEGEND: &str = "Sul tabellone {river} è fiume, {land} terra vuota e {capital} una capitale; una lettera \
                       minuscola è una tessera, con {roof} sotto una pagoda; una maiuscola con un numero è il leader \
                       di quel posto.";
+
+const NOTATION: &str = "Dopo «commit» e «support» un numero dice quante tessere impegni, e + che c'è anche il leader: \
+                        «0+» è il solo leader, «1+» una tessera e il leader. «riot 2» costa due tessere contadino, \
+                        «riot 1» una sola e il leader blu, fuori dal tabellone.";
 
 const AT_HAND: AtHand = AtHand {
     actions: Plural { one: "Resta {count} azione.", other: "Restano {count} azioni." },

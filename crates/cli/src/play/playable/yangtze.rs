@@ -69,7 +69,8 @@ impl Playable for Position {
 
     fn legend(language: Language) -> Vec<String> {
         let letters = words::yangtze::letters(language);
-        vec![say(language, Saying::Letters { letters: &letters }), words::yangtze::legend(language)]
+        let notation = words::yangtze::notation(language).to_owned();
+        vec![say(language, Saying::Letters { letters: &letters }), notation, words::yangtze::legend(language)]
     }
 
     /// Every piece that could be put on the space, and riots against the tile that lies there.
