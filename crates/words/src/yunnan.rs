@@ -23,7 +23,7 @@ mod tests;
 #[cfg(test)]
 mod variants;
 
-pub use advice::{advice, kind, vocabulary};
+pub use advice::{advice, kind, money_left, vocabulary};
 pub use event::event;
 pub use label::{Label, label};
 pub use reason::{end, final_reason, verdict};

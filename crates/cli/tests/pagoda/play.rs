@@ -196,6 +196,20 @@ fn why_names_the_rule_against_an_action_and_what_can_be_done_at_a_place() {
 }
 
 #[test]
+fn money_that_is_bid_already_is_told() {
+    // So high a bid can't be outbid.
+    let typed = ["bid horse 9 from supply"];
+    for (language, text) in [
+        ("en", "Of your 9 Yuan you have bid 9 already, which leaves 0."),
+        ("fr", "De vos 9 yuans, 9 sont déjà misés\u{a0}: il en reste 0."),
+        ("it", "Dei tuoi 9 yuan ne hai già offerti 9: ne restano 0."),
+    ] {
+        let out = play(&YUNNAN, &["--lang", language], &typed);
+        assert!(out.matches(text).count() == 1, "{out}");
+    }
+}
+
+#[test]
 fn a_refused_answer_names_the_rule_and_the_game_waits_on() {
     let out = play(&YUNNAN, &[], &["bid horse 15 from supply", "bid horse 9 from supply"]);
     assert!(said_after(&out, "bid horse 15 from supply").contains("(YN-3.6)"), "{out}");

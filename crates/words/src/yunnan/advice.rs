@@ -74,3 +74,10 @@ pub fn vocabulary(language: Language) -> String {
     let banks = Bank::ALL.map(|it| (it.id(), terms::bank(language, it)));
     house::explained(language, buildings.into_iter().chain(constructions).chain(banks))
 }
+
+/// What is left of a player's money after the bids that stand: `Of your 9 Yuan you have bid 7 already, which leaves 2.`
+pub fn money_left(language: Language, money: u32, pledged: u32) -> String {
+    let left = money.saturating_sub(pledged);
+    let money = terms::yuan(language, money);
+    fill(catalogue(language).money_left, &[("yuan", &money), ("pledged", &pledged), ("left", &left)])
+}

@@ -26,6 +26,7 @@ texts! {
         labels: Labels,
         kinds: Kinds,
         advice: Advice,
+        money_left: &'static str,
     }
 }
 

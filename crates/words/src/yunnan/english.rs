@@ -19,6 +19,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     labels: LABELS,
     kinds: KINDS,
     advice: ADVICE,
+    money_left: "Of your {yuan} you have bid {pledged} already, which leaves {left}.",
 };
 
 const PROVINCES: PerProvince = ["Pu'er", "Yunnan", "Sichuan", "Qamdo", "Tibet", "Qinghai"];

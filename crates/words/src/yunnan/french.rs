@@ -22,6 +22,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     labels: LABELS,
     kinds: KINDS,
     advice: ADVICE,
+    money_left: "De vos {yuan}, {pledged} sont déjà misés\u{a0}: il en reste {left}.",
 };
 
 /// French doesn't tell where something is from where it goes.

@@ -23,6 +23,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     labels: LABELS,
     kinds: KINDS,
     advice: ADVICE,
+    money_left: "Dei tuoi {yuan} ne hai già offerti {pledged}: ne restano {left}.",
 };
 
 const TERMS: Terms = Terms {

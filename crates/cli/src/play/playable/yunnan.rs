@@ -5,7 +5,9 @@ use std::io;
 use kernel::{Observer, Pending, Refused, Seat};
 use words::play::{Saying, say};
 use words::{Language, Names};
-use yunnan::{Action, Bank, Board, Building, Construction, Decision, Event, Position, Province, Rule, Source, View};
+use yunnan::{
+    Action, Bank, Board, Building, Construction, Decision, Event, Position, Province, Rule, Source, Variant, View,
+};
 
 use super::{Doing, Glance, Playable};
 use crate::game::yunnan::labels;
@@ -46,8 +48,14 @@ impl Playable for Position {
         words::yunnan::decision(language, decision)
     }
 
-    fn circumstances(_: Language, _: &Names, _: &Board, _: &View) -> Vec<String> {
-        Vec::new()
+    /// Money that is pledged is still there, and yet it can't be bid again.
+    fn circumstances(language: Language, _: &Names, board: &Board, view: &View) -> Vec<String> {
+        let position = view.position();
+        let Pending::Decision { seat, decision: Decision::Auction } = position.pending() else { return Vec::new() };
+        let player = position.player(seat);
+        let pledged = player.pledged(board);
+        let limited = position.variant() == Variant::Basic && pledged > 0;
+        limited.then(|| words::yunnan::money_left(language, player.yuan(), pledged)).into_iter().collect()
     }
 
     fn does(language: Language, action: &Action) -> &'static str {
