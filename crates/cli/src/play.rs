@@ -211,15 +211,21 @@ fn seating<G: Playable>(
         false => (&[][..], None, false),
     };
     let saved_seat = sitting.map(|sitting| sitting.seat).filter(|_| seat.is_none() && !watch);
+    let asked_for = if saved_seat.is_some() { "the file's seat" } else { "--seat" };
     let seat = saved_seat.unwrap_or((!watch).then(|| seat.unwrap_or(0)));
     if let Some(seat) = seat.filter(|seat| *seat >= players) {
-        bail!("--seat {seat}: there are {players} players, in seats 0 to {}", players - 1);
+        bail!("{asked_for} {seat}: there are {players} players, in seats 0 to {}", players - 1);
     }
     let others = players - usize::from(seat.is_some());
-    let saved = sitting.and_then(Sitting::bots).filter(|bots| bots.len() == others);
-    let bots = match bots {
-        [] => saved.unwrap_or_else(|| vec![Bot::Level(Level::Scholar); others]),
-        bots if bots.len() == others => bots.to_vec(),
+    let (bots, replaced) = match bots {
+        [] => match sitting.map(|sitting| (sitting, sitting.bots())) {
+            Some((_, Some(saved))) if saved.len() == others => (saved, None),
+            sitting => {
+                let named = sitting.map(|(sitting, _)| kernel::shown(&sitting.bots.join(", ")));
+                (vec![Bot::Level(Level::Scholar); others], named)
+            }
+        },
+        bots if bots.len() == others => (bots.to_vec(), None),
         bots => bail!("--bots: {} bots for {others} seats", bots.len()),
     };
     let seed = match arguments.seed.or(sitting.map(|sitting| sitting.seed)) {
@@ -229,7 +235,8 @@ fn seating<G: Playable>(
     };
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = arguments.threads.map_or_else(cores, usize::from);
-    Ok(Seating { seat: seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat::new), bots, seed, threads })
+    let seat = seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat::new);
+    Ok(Seating { seat, bots, replaced, seed, threads })
 }
 
 /// Lets somebody think, with a sign of life where standard error is a terminal.
@@ -250,6 +257,9 @@ impl<G: Playable> Session<G> {
         match self.seat {
             Some(seat) => note(Saying::YouAre { player: self.name(seat), seat: &seat }),
             None => note(Saying::Watching),
+        }
+        if let Some(bots) = &self.replaced {
+            note(Saying::OtherBots { bots });
         }
         for (seat, bot) in Seat::all(self.bots.len()).zip(&self.bots) {
             if let Some(bot) = bot {

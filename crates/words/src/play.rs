@@ -89,6 +89,8 @@ pub enum Saying<'a> {
     NotSaved { why: &'a dyn Display },
     /// A file was read, with so many actions.
     Loaded { file: &'a dyn Display, count: usize },
+    /// The bots that a file names can't all sit here, and others do.
+    OtherBots { bots: &'a str },
     /// It could not be read.
     NotLoaded { why: &'a dyn Display },
     /// A command needs a file.
@@ -160,6 +162,7 @@ pub fn say(language: Language, saying: Saying<'_>) -> String {
         S::Saved { file } => fill(texts.saved, &[("file", &file)]),
         S::NotSaved { why } => fill(texts.not_saved, &[("why", &why)]),
         S::Loaded { file, count } => fill(texts.loaded.of(language, count), &[("file", &file), ("count", &count)]),
+        S::OtherBots { bots } => fill(texts.other_bots, &[("bots", &bots)]),
         S::NotLoaded { why } => fill(texts.not_loaded, &[("why", &why)]),
         S::WhichFile { example } => fill(texts.which_file, &[("example", &example)]),
         S::Kept { file } => fill(texts.kept, &[("file", &file)]),

@@ -40,7 +40,7 @@ struct Saved<'a> {
 
 #[derive(Deserialize)]
 struct Beside {
-    play: Sitting,
+    play: Option<Sitting>,
 }
 
 /// An answer with where it was given and what it brought about.
@@ -113,7 +113,8 @@ impl Source {
             .map_err(anyhow::Error::from)
             .and_then(|record| Name::read(&record.game).map_err(|why| anyhow!(why)))
             .with_context(|| path.display().to_string())?;
-        Ok(Self { path: path.to_owned(), game, text: line.to_owned() })
+        // A byte order mark says nothing, and a record is read with or without it.
+        Ok(Self { path: path.to_owned(), game, text: line.trim_start_matches('\u{feff}').to_owned() })
     }
 
     /// The game in the file, replayed. `board` is the file of a board that isn't built in.
@@ -146,7 +147,8 @@ impl Source {
             before = *after;
         });
         let position = replayed.map_err(|difference| anyhow!(told(language, &difference)))?.position;
-        let sitting = serde_json::from_str::<Beside>(&self.text).ok().map(|beside| beside.play);
+        let beside: Beside = serde_json::from_str(&self.text).context("it doesn't say who sits where")?;
+        let sitting = beside.play;
         Ok(Opened { setting: Setting { board, board_file, options, deal }, steps, position, sitting })
     }
 }

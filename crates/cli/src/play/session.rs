@@ -32,6 +32,8 @@ pub(super) struct Session<G: Playable> {
     /// The bot of each seat, and who plays for it.
     pub(super) bots: Vec<Option<Bot>>,
     players: Vec<Option<Box<dyn Player<G>>>>,
+    /// The bots that a file names, if others sit there since they can't.
+    pub(super) replaced: Option<String>,
     pub(super) seed: u64,
     pub(super) threads: usize,
     pub(super) keeper: Keeper,
@@ -47,6 +49,8 @@ pub(super) struct Session<G: Playable> {
 pub(super) struct Seating {
     pub(super) seat: Option<Seat>,
     pub(super) bots: Vec<Bot>,
+    /// The bots that a file names, if others sit there since they can't.
+    pub(super) replaced: Option<String>,
     pub(super) seed: u64,
     pub(super) threads: usize,
 }
@@ -60,7 +64,7 @@ impl<G: Playable> Session<G> {
         seating: Seating,
         keeper: Keeper,
     ) -> Self {
-        let Seating { seat, bots, seed, threads } = seating;
+        let Seating { seat, bots, replaced, seed, threads } = seating;
         let mut others = bots.into_iter();
         let bots: Vec<Option<Bot>> =
             Seat::all(position.players()).map(|it| if seat == Some(it) { None } else { others.next() }).collect();
@@ -75,6 +79,7 @@ impl<G: Playable> Session<G> {
             seat,
             bots,
             players,
+            replaced,
             seed,
             threads,
             keeper,

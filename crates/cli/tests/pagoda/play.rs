@@ -68,6 +68,11 @@ fn said_after<'a>(out: &'a str, typed: &str) -> &'a str {
     &rest[..next.unwrap_or(rest.len())]
 }
 
+/// What was said, however it was folded.
+fn in_one_line(out: &str) -> String {
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// A whole game: types what is offered, again and again, more than enough of it.
 fn whole_game(folder: &Folder, words: &[&str]) -> String {
     // Whatever the decision is, one of these answers it: a number where there are few answers, or else the example of
@@ -320,6 +325,43 @@ fn a_file_that_cannot_be_loaded_changes_nothing() {
         assert!(said.contains(why), "{line}: {said}");
     }
     assert_eq!(said_after(&out, "board"), said_after(&play(&YANGTZE, &[], &["board"]), "board"));
+}
+
+#[test]
+fn a_table_that_isn_t_what_the_file_says_is_told() {
+    let folder = Folder::new();
+    play_in(&folder, &[&YUNNAN[..], &["--seed", "1"]].concat(), &["pass", "save good.jsonl"]);
+    let good = fs::read_to_string(folder.path("good.jsonl")).unwrap();
+    let bots = "\"bots\":[\"random\",\"random\"]";
+    assert!(good.contains(bots), "{good}");
+    for (names, told) in [
+        ("[\"random\",\"genius\"]", "(random, genius): others play instead."),
+        ("[\"random\"]", "(random): others play instead."),
+        ("[\"random\",\"random\",\"random\"]", "(random, random, random): others play instead."),
+    ] {
+        folder.file("other.jsonl", good.replace(bots, &format!("\"bots\":{names}")));
+        let out = in_one_line(&play_in(&folder, &["--load", "other.jsonl"], &["quit"]));
+        assert!(out.contains(told) && out.contains("Yak is played by Scholar (level 3)."), "{out}");
+        // Who asks for bots knows what sits there.
+        let out = play_in(&folder, &["--load", "other.jsonl", "--bots", "points,points"], &["quit"]);
+        assert!(!out.contains("others play instead"), "{out}");
+    }
+    folder.file("bom.jsonl", format!("\u{feff}{good}"));
+    let out = play_in(&folder, &["--load", "bom.jsonl"], &["quit"]);
+    assert!(out.contains("Yak is played by Chance.") && !out.contains("others play instead"), "{out}");
+
+    let spoilt = [
+        ("\"seat\":0", "\"seat\":9", "the file's seat 9: there are 3 players"),
+        ("\"seat\":0", "\"seat\":\"first\"", "it doesn't say who sits where"),
+    ];
+    for (was, is, why) in spoilt {
+        assert!(good.contains(was), "{good}");
+        folder.file("other.jsonl", good.replace(was, is));
+        let ran = play_bytes(&folder, &["--load", "other.jsonl"], b"");
+        assert!(ran.code == 2 && ran.err.contains(why) && !ran.err.contains("--seat"), "{}", ran.err);
+        let out = play_in(&folder, &["--game", "yunnan", "--seed", "1"], &["load other.jsonl"]);
+        assert!(in_one_line(&out).contains(why), "{out}");
+    }
 }
 
 #[test]

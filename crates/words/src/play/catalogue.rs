@@ -85,6 +85,7 @@ texts! {
         saved: &'static str,
         not_saved: &'static str,
         loaded: Plural,
+        other_bots: &'static str,
         not_loaded: &'static str,
         which_file: &'static str,
         kept: &'static str,

@@ -51,6 +51,7 @@ pub(super) static PLAY: Play = Play {
         one: "{file} is loaded, a game with {count} answer so far.",
         other: "{file} is loaded, a game with {count} answers so far.",
     },
+    other_bots: "The file names bots that can't all sit here ({bots}): others play instead.",
     not_loaded: "Nothing is loaded, and the game goes on as it was: {why}",
     which_file: "Type a file after the command: “{example}”.",
     kept: "The game is kept in {file}.",

@@ -56,6 +56,7 @@ pub(super) static PLAY: Play = Play {
         one: "{file} est chargé, une partie avec {count} réponse jusqu'ici.",
         other: "{file} est chargé, une partie avec {count} réponses jusqu'ici.",
     },
+    other_bots: "Le fichier nomme des robots qui ne peuvent pas tous s'asseoir ici ({bots})\u{a0}: d'autres jouent à leur place.",
     not_loaded: "Rien n'est chargé, et la partie continue comme avant\u{a0}: {why}",
     which_file: "Tapez un fichier après la commande\u{a0}: «\u{a0}{example}\u{a0}».",
     kept: "La partie est gardée dans {file}.",

@@ -52,6 +52,7 @@ pub(super) static PLAY: Play = Play {
         one: "{file} è caricato, una partita con {count} risposta finora.",
         other: "{file} è caricato, una partita con {count} risposte finora.",
     },
+    other_bots: "Il file nomina dei bot che non possono sedere tutti qui ({bots}): al loro posto giocano altri.",
     not_loaded: "Niente è caricato, e la partita continua come prima: {why}",
     which_file: "Scrivi un file dopo il comando: «{example}».",
     kept: "La partita è conservata in {file}.",
