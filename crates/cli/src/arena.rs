@@ -34,7 +34,8 @@ use sitting::{Extras, sit_down};
 /// Every line-up of bots plays the same deals, and each deal once in every rotation of the seats, on all cores; a bot
 /// uses one core. Told are the share of games won, a rating and their 95 % intervals, places, scores, who finished
 /// before whom, how the games went and how long the bots thought. The same command gives the same results on every
-/// machine, as long as no bot thinks by the clock.
+/// machine, as long as no bot thinks by the clock. The levels from scholar to sage have a number of iterations and a limit
+/// of time: their games are the same only where the limit is never reached.
 ///
 /// With --out every game is appended to a file as soon as it is over. The same command goes on where it was stopped, and
 /// more games or other bots can be asked of the same file.
@@ -155,13 +156,16 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     say!("{}", table.described());
     let rotations = table.players;
     say!(
-        "{} {}, {deals} deals in {rotations} rotations: {} games",
+        "{} {}, {deals} {} in {rotations} rotations: {} games",
         line_ups.len(),
         mode.described(line_ups.len() == 1),
+        if deals == 1 { "deal" } else { "deals" },
         tables::whole(wanted.len() as f64)
     );
-    if opening > 0 {
-        say!("the first {opening} decisions of each deal are made at random");
+    match opening {
+        0 => {}
+        1 => say!("the first decision of each deal is made at random"),
+        _ => say!("the first {opening} decisions of each deal are made at random"),
     }
     if let (Some(path), true) = (&arguments.out, missing.len() < wanted.len()) {
         let there = tables::whole((wanted.len() - missing.len()) as f64);
@@ -179,7 +183,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
         .collect();
     let names: Vec<String> = entrants.into_iter().map(|entrant| entrant.name).collect();
     let figures = Figures::of(&names, table.players, &games, &line_ups, arguments.table.seed);
-    report::print::<G>(&figures);
+    report::print::<G>(&figures, opening);
     if let Some(path) = &arguments.plot {
         let title = format!("{}, {} players, {} games", G::TITLE, table.players, tables::whole(games.len() as f64));
         fs::write(path, plot::ladder(&title, &figures)).with_context(|| format!("can't write {}", path.display()))?;

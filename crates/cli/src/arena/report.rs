@@ -9,7 +9,8 @@ use crate::tables::{self, say};
 /// The widest table.
 const WIDTH: usize = 80;
 
-pub(crate) fn print<G: Listed>(figures: &Figures) {
+/// Prints what is told of an arena whose games begin with so many decisions at random.
+pub(crate) fn print<G: Listed>(figures: &Figures, opening: usize) {
     print_standings(figures);
     print_duels(figures);
     print_pairs(figures);
@@ -23,7 +24,11 @@ pub(crate) fn print<G: Listed>(figures: &Figures) {
         let [different, games] = [figures.different, figures.games].map(|number| tables::whole(number as f64));
         say!("");
         say!("{style}only {different} of {games} games were different: intervals are too narrow.{style:#}");
-        say!("Bots without chance repeat themselves; --opening makes them begin differently.");
+        match opening {
+            0 => say!("Bots without chance repeat themselves; --opening makes them begin differently."),
+            1 => say!("Bots without chance repeat themselves, here even after a decision at random."),
+            _ => say!("Bots without chance repeat themselves, here even after {opening} decisions at random."),
+        }
     }
     if figures.stopped > 0 {
         say!("");

@@ -169,7 +169,7 @@ fn one_is_set_against_many_and_records_verify() {
     assert!(told.contains("one points against 3 random") && told.contains("one random against 3 points"), "{told}");
     assert_eq!(pagoda(&["verify", &records]).out, "8 passed, 0 failed\n");
     let challenge = arena(&["--players", "4", "--bots", "points,random", "--mode", "challenge", "--games", "4"]);
-    assert!(challenge.contains("1 line-up of one bot against others of a kind, 1 deals"), "{challenge}");
+    assert!(challenge.contains("1 line-up of one bot against others of a kind, 1 deal in 4"), "{challenge}");
     assert!(!challenge.contains("one random against"));
 
     let ran = pagoda(&[&["arena"], &words[..8], &["--seed", "2"]].concat());
@@ -307,6 +307,9 @@ fn games_that_are_alike_are_told_and_openings_make_deals_differ() {
         before.rsplit_once(' ').unwrap().1.parse::<u32>().unwrap()
     };
     assert!(different(&alike) < 4 && different(&openings) >= 4, "{openings}");
+    assert!(alike.contains("; --opening makes them begin differently."), "{alike}");
+    // Who has done so isn't told to do it.
+    assert!(openings.contains("repeat themselves, here even after 3 decisions at random."), "{openings}");
     let chance = arena(&["--game", "yunnan", "--bots", "greedy,random", "--mode", "challenge", "--games", "12"]);
     assert!(!chance.contains("games were different"), "{chance}");
 }
