@@ -1,4 +1,4 @@
-//! pagoda, the command line: play out, record, check, show and measure games.
+//! pagoda, the command line: play, record, check, show and measure games.
 
 mod arena;
 mod bench;
@@ -19,8 +19,8 @@ use clap::{Parser, Subcommand};
 
 /// Play, record, check and show great board games.
 ///
-/// Games are played out at random here, written as records (JSON Lines, one game a line), checked by replaying
-/// them under the rules, and drawn in the terminal or as a picture.
+/// Games are played here against bots, among bots or at random, written as records (JSON Lines, one game a line), checked
+/// by replaying them under the rules, and drawn in the terminal or as a picture.
 #[derive(Parser)]
 #[command(name = "pagoda", version, arg_required_else_help = true, max_term_width = 100)]
 struct Arguments {
