@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 use thiserror::Error;
 
@@ -87,9 +86,7 @@ impl FromStr for Bot {
 
 fn read_budget(text: &str) -> Option<Budget> {
     if let Some(seconds) = text.strip_suffix('s') {
-        let seconds: f64 = seconds.parse().ok()?;
-        let fits = (0.001..=3600.0).contains(&seconds);
-        return fits.then(|| Budget::time(Duration::from_secs_f64(seconds)));
+        return Budget::of_seconds(seconds);
     }
     let iterations: u32 = kernel::whole_number(text)?;
     (1..=1_000_000_000).contains(&iterations).then(|| Budget::iterations(iterations))

@@ -23,10 +23,6 @@ impl<G: Judge> Default for Greedy<G> {
 }
 
 impl<G: Judge> Player<G> for Greedy<G> {
-    fn name(&self) -> String {
-        "greedy".to_owned()
-    }
-
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>> {
         let Question { board, view, .. } = *question;
         let weights = &self.weights;

@@ -28,6 +28,12 @@ impl Budget {
         Self { iterations: u32::MAX, time: Some(time) }
     }
 
+    /// This many seconds, a number from 0.001 to 3600 as somebody writes it.
+    pub fn of_seconds(text: &str) -> Option<Self> {
+        let seconds: f64 = text.parse().ok()?;
+        (0.001..=3600.0).contains(&seconds).then(|| Self::time(Duration::from_secs_f64(seconds)))
+    }
+
     /// The same, but at most this long.
     pub const fn at_most(self, time: Duration) -> Self {
         Self { time: Some(time), ..self }
@@ -76,9 +82,6 @@ pub struct Candidate<G: Game> {
 
 /// Somebody who plays.
 pub trait Player<G: Judge>: Send {
-    /// What an arena calls it: `greedy`.
-    fn name(&self) -> String;
-
     /// Answers a decision; `None` if the view's observer has nothing to decide.
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>>;
 }

@@ -83,10 +83,6 @@ const TREES: usize = 4;
 const LEVEL_WORLDS: usize = 64;
 
 impl<G: Judge> Player<G> for Search<G> {
-    fn name(&self) -> String {
-        "search".to_owned()
-    }
-
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>> {
         let Question { board, view, budget, seed } = *question;
         let Observer::Seat(seat) = view.observer() else { return None };

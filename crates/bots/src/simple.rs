@@ -9,10 +9,6 @@ use crate::{Answer, Judge, Player, Question};
 pub struct Random;
 
 impl<G: Judge> Player<G> for Random {
-    fn name(&self) -> String {
-        "random".to_owned()
-    }
-
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>> {
         let legal = question.view.legal(question.board)?;
         let action = legal.draw(&mut Dice::for_players(question.seed))?;
@@ -25,10 +21,6 @@ impl<G: Judge> Player<G> for Random {
 pub struct Points;
 
 impl<G: Judge> Player<G> for Points {
-    fn name(&self) -> String {
-        "points".to_owned()
-    }
-
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>> {
         let Question { board, view, .. } = *question;
         let Observer::Seat(seat) = view.observer() else { return None };

@@ -44,7 +44,7 @@ fn check_answers<G: Judge>(every: usize) {
             for mut player in players::<G>() {
                 let player = player.as_mut();
                 let answer = ask(player, &board, &view).expect("whoever decides answers");
-                assert!(legal.contains(&answer.action), "{}: {} is legal", player.name(), answer.action);
+                assert!(legal.contains(&answer.action), "{} is legal", answer.action);
                 assert_eq!(answer.line.first(), Some(&answer.action));
                 assert!(answer.candidates.iter().all(|candidate| (0.0..=1.0).contains(&candidate.value)));
                 let whole = |answer: Answer<G>| shown(&answer);

@@ -15,7 +15,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use bots::{Bot, Budget, Judge};
@@ -62,7 +61,7 @@ pub(crate) struct Arguments {
 
     /// Seconds for each decision of `search` where it has no budget of its own; if not given, it makes 1000 iterations.
     #[arg(long, value_name = "SECONDS", value_parser = read_seconds)]
-    time: Option<Duration>,
+    time: Option<Budget>,
 
     /// Make the first N decisions of each deal at random, the same ones whoever plays; if not given, 0 in Yellow &
     /// Yangtze and one for each player in Yunnan, where chance decides so little that bots would repeat the same game.
@@ -89,11 +88,9 @@ pub(crate) struct Arguments {
 /// What `search` does if nothing else is said.
 const USUAL: Budget = Budget::iterations(1_000);
 
-fn read_seconds(text: &str) -> Result<Duration, String> {
-    match text.strip_suffix('s').unwrap_or(text).parse() {
-        Ok(seconds) if (0.001..=3600.0).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err("a number of seconds from 0.001 to 3600, like 0.2".to_owned()),
-    }
+fn read_seconds(text: &str) -> Result<Budget, String> {
+    let seconds = text.strip_suffix('s').unwrap_or(text);
+    Budget::of_seconds(seconds).ok_or_else(|| "a number of seconds from 0.001 to 3600, like 0.2".to_owned())
 }
 
 /// A bot of the arena with the name that it has there.
@@ -254,7 +251,7 @@ fn entrants(arguments: &Arguments) -> Result<(Vec<Entrant>, usize)> {
     if arguments.bots.len() < 2 {
         bail!("one bot has nobody to play against: list two or more, like --bots greedy,random");
     }
-    let usual = arguments.time.map_or(USUAL, Budget::time);
+    let usual = arguments.time.unwrap_or(USUAL);
     let mut entrants: Vec<Entrant> = Vec::new();
     for bot in &arguments.bots {
         let bot = match bot {
