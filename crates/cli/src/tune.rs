@@ -129,7 +129,7 @@ impl Arguments {
     fn first<G: Listed + Judge>(&self) -> Result<G::Weights> {
         let Some(path) = &self.from else { return Ok(G::Weights::default()) };
         let text = fs::read_to_string(path).with_context(|| format!("can't read {}", path.display()))?;
-        serde_json::from_str(&text).with_context(|| format!("{} has no weights of {}", path.display(), G::NAME))
+        numbers::read(&text).with_context(|| format!("{} has no weights of {}", path.display(), G::NAME))
     }
 
     /// Makes sure that `--out` can be written to and nothing is lost by it.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What things are worth in final points, where the rules don't say it. Arrays are by rounds left, from none to seven;
 /// between whole numbers they are interpolated.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields)]
 pub struct Weights {
     /// A lead of so many points makes victory about three times as likely as not, in the last round.
     pub lead: f64,

@@ -142,6 +142,28 @@ impl Numbers {
     }
 }
 
+/// No weight is as large as this, and what is computed with larger ones may be no number any more.
+const LARGEST: f64 = 1e6;
+
+/// Reads weights from the text of a file.
+///
+/// # Errors
+/// If a weight is missing, unknown or absurd.
+pub(crate) fn read<W: DeserializeOwned>(text: &str) -> Result<W> {
+    let value: Value = serde_json::from_str(text)?;
+    // A list would be taken for the weights in their order.
+    if !value.is_object() {
+        bail!("weights are a JSON object, {{…}}");
+    }
+    let mut places = Vec::new();
+    collect(&value, Kind::NotZero, "", "", &mut places);
+    let of = |place: &str| value.pointer(place).and_then(Value::as_f64).unwrap_or(0.0);
+    if let Some((name, place, _)) = places.iter().find(|(_, place, _)| of(place).abs() > LARGEST) {
+        bail!("{} is {}: no weight is so large", quoted(name), of(place));
+    }
+    Ok(serde_json::from_value(value)?)
+}
+
 /// Finds all numbers: the name of each with dots, and its JSON pointer.
 fn collect(value: &Value, kind: Kind, name: &str, place: &str, found: &mut Vec<(String, String, bool)>) {
     let mut inside = |part: &str, value: &Value| {
@@ -232,6 +254,22 @@ mod tests {
         let changed = first.with(&vec![(0, 1.33), (3, 0.6), (4, 1.05)]);
         assert_eq!(first.told(&changed), "a 0.5 → 0.665, b.2 3.0 → 1.8, c 4 → 5");
         assert_eq!(changed.weights::<serde_json::Value>().unwrap()["b"][2], 1.8);
+    }
+
+    #[test]
+    fn weights_are_read_only_if_they_are_complete_and_not_absurd() {
+        let whole = serde_json::to_value(Tables::default()).unwrap();
+        assert_eq!(read::<Tables>(&whole.to_string()).unwrap(), Tables::default());
+        let mut absurd = whole.clone();
+        absurd["two"]["expected_share"] = 1e300.into();
+        let why = read::<Tables>(&absurd.to_string()).unwrap_err().to_string();
+        assert!(why.contains("two.expected_share"), "{why}");
+        let mut unknown = whole;
+        unknown["two"]["gold"] = 1.0.into();
+        for text in ["", "[]", "{}", "{\"two\":{}}", "1", "null", "[[],[]]", "{\"two\":1e999}", &unknown.to_string()] {
+            assert!(read::<Tables>(text).is_err(), "{text}");
+            assert!(read::<bots::yunnan::Weights>(text).is_err(), "{text}");
+        }
     }
 
     #[test]

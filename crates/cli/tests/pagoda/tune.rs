@@ -43,7 +43,8 @@ fn a_fit_gives_the_same_weights_whatever_the_number_of_threads() {
 fn a_fit_lowers_the_loss_from_bad_weights() {
     let folder = Folder::new();
     // Those who lead by a hundred points are almost sure to win, and these weights don't see it.
-    let from = folder.file("bad.json", "{\"lead\": 100.0}");
+    let bad = bots::yunnan::Weights { lead: 100.0, ..Default::default() };
+    let from = folder.file("bad.json", serde_json::to_string(&bad).unwrap());
     let out = folder.path("out.json");
     let words = ["--players", "3", "--only", "lead", "--passes", "8", "--from", &from, "--out", &out];
     let ran = pagoda(
@@ -98,11 +99,17 @@ fn only_the_weights_that_are_asked_for_are_changed() {
 fn what_can_t_be_tuned_says_why() {
     let folder = Folder::new();
     let broken = folder.file("broken.json", "{\"gold\": 1.0}");
+    let [list, nothing] = [("list", "[]"), ("nothing", "{}")].map(|(name, text)| folder.file(name, text));
+    let absurd = bots::yunnan::Weights { lead: 1e300, ..Default::default() };
+    let absurd = folder.file("absurd.json", serde_json::to_string(&absurd).unwrap());
     for (words, why) in [
         (&["--bot", "random"][..], "random can't be tuned: take greedy, or search"),
         (&["--bot", "search:0.2s"], "search:0.2s can't be tuned"),
         (&["--only", "gold"], "there is no weight \"gold\"; there are "),
         (&["--from", &broken], "has no weights of yunnan"),
+        (&["--from", &list], "has no weights of yunnan"),
+        (&["--from", &nothing], "has no weights of yunnan"),
+        (&["--from", &absurd], "\"lead\" is 1"),
         (&["--from", "/no/such/file"], "can't read /no/such/file"),
         (&["--method", "climb", "--only", "gold"], "there is no weight \"gold\"; there are "),
         (&["--steps", "0"], "--steps"),
