@@ -18,7 +18,7 @@ use clap::ValueEnum;
 use crate::files::{self, is_same_file};
 use crate::game::{Listed, Table, TableArguments, with_game};
 use crate::tables::{self, say};
-use contest::{Contest, Score};
+use contest::{Contest, Score, Verdict};
 use numbers::{Kind, Numbers};
 
 /// Find better weights for the evaluation of positions by self-play.
@@ -199,12 +199,20 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     say!("");
     let now = Numbers::of(&present, &[], kind, weighs)?;
     tables::print(&["weight", "first", "now"], &numbers.differences(&now));
+    let mut worse = Vec::new();
     for contest in &contests {
-        check(arguments, contest, &present, &first)?;
+        let score = check(arguments, contest, &present, &first)?;
+        if score.verdict() == Verdict::Worse {
+            worse.push(contest.table.players.to_string());
+        }
     }
     if let Some(out) = &arguments.out {
         say!("");
         say!("the weights are in {}", out.display());
+        if !worse.is_empty() {
+            let style = tables::BAD;
+            say!("{style}they are worse than the first ones with {} players{style:#}", worse.join(", "));
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -215,7 +223,7 @@ fn check<G: Listed + Judge>(
     contest: &Contest<'_, G>,
     new: &G::Weights,
     first: &G::Weights,
-) -> Result<()> {
+) -> Result<Score> {
     let players = contest.table.players;
     let usual = match arguments.method {
         Method::Fit => arguments.games,
@@ -227,7 +235,7 @@ fn check<G: Listed + Judge>(
     progress.finish_and_clear();
     say!("");
     tell_gain(&score, players);
-    Ok(())
+    Ok(score)
 }
 
 /// What the new weights are worth against the first ones.
@@ -250,10 +258,9 @@ fn tell_gain(score: &Score, players: usize) {
         100.0 * low,
         100.0 * high
     );
-    let verdict = match (low > 0.5, high < 0.5) {
-        (true, _) => "the new weights are better",
-        (_, true) => "the new weights are worse: don't take them",
-        _ => "it isn't clear which are better: more --check games would tell",
-    };
-    say!("{verdict}");
+    match score.verdict() {
+        Verdict::Better => say!("the new weights are better"),
+        Verdict::Worse => say!("the new weights are worse: don't take them"),
+        Verdict::Unclear => say!("it isn't clear which are better: more --check games would tell"),
+    }
 }

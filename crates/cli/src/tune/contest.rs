@@ -33,6 +33,14 @@ pub(crate) struct Score {
     won: Vec<f64>,
 }
 
+/// What a score says of the new weights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Verdict {
+    Better,
+    Worse,
+    Unclear,
+}
+
 impl Score {
     /// How often the new weights finish before the old ones; half is even.
     pub(crate) fn mean(&self) -> f64 {
@@ -51,6 +59,15 @@ impl Score {
 
     pub(crate) fn won_interval(&self) -> (f64, f64) {
         interval(&self.won)
+    }
+
+    /// Which weights are better, as far as that is certain.
+    pub(crate) fn verdict(&self) -> Verdict {
+        match self.interval() {
+            (low, _) if low > 0.5 => Verdict::Better,
+            (_, high) if high < 0.5 => Verdict::Worse,
+            _ => Verdict::Unclear,
+        }
     }
 
     fn add(&mut self, other: Self) {
@@ -178,6 +195,19 @@ mod tests {
         assert!((error(&[0.0, 1.0, 0.0, 1.0]) - (1.0f64 / 12.0).sqrt()).abs() < 1e-12);
         assert_eq!(error(&[0.5]), f64::INFINITY);
         assert_eq!(interval(&[0.5, 0.5, 0.5]), (0.5, 0.5));
+    }
+
+    #[test]
+    fn weights_are_worse_only_if_that_is_certain() {
+        let verdict = |won: usize, lost: usize| {
+            let before = [vec![1.0; won], vec![0.0; lost]].concat();
+            Score { games: before.len() as u64, won: before.clone(), before }.verdict()
+        };
+        assert_eq!(
+            [verdict(60, 40), verdict(40, 60), verdict(45, 55)],
+            [Verdict::Better, Verdict::Worse, Verdict::Unclear]
+        );
+        assert_eq!([verdict(0, 1), verdict(0, 0)], [Verdict::Unclear; 2]);
     }
 
     #[test]
