@@ -14,7 +14,7 @@ pub enum Level {
     Wanderer,
     /// Looks ahead a little and overlooks some things.
     Scholar,
-    /// Looks ahead well.
+    /// Looks ahead well, and seldom overlooks anything.
     Strategist,
     /// Looks ahead as far as two seconds allow.
     Sage,
@@ -50,18 +50,19 @@ impl Level {
         match self {
             Self::Pupil | Self::Wanderer => Budget::iterations(1),
             Self::Scholar => Budget::iterations(150).at_most(Duration::from_millis(500)),
-            Self::Strategist => Budget::iterations(1_000).at_most(Duration::from_secs(1)),
-            Self::Sage => Budget::iterations(20_000).at_most(Duration::from_secs(2)),
+            Self::Strategist => Budget::iterations(600).at_most(Duration::from_secs(1)),
+            Self::Sage => Budget::iterations(16_000).at_most(Duration::from_secs(2)),
         }
     }
 
     /// How much it overlooks.
     pub const fn care(self) -> Care {
         match self {
-            Self::Pupil => Care { overlooks: 80 },
-            Self::Wanderer => Care { overlooks: 40 },
-            Self::Scholar => Care { overlooks: 20 },
-            Self::Strategist | Self::Sage => Care { overlooks: 0 },
+            Self::Pupil => Care { overlooks: 85 },
+            Self::Wanderer => Care { overlooks: 55 },
+            Self::Scholar => Care { overlooks: 30 },
+            Self::Strategist => Care { overlooks: 8 },
+            Self::Sage => Care { overlooks: 0 },
         }
     }
 
