@@ -1,8 +1,10 @@
 //! Board files: what is wrong with one is said all at once, with line and column.
 
-use yunnan::{BankRow, Board, Province, Site, default_board};
+use kernel::Boards;
+use yunnan::{BankRow, Board, Position, Province, Site, default_board};
 
 const GOOD: &str = include_str!("../../../boards/tea-horse-road.toml");
+const SECOND: &str = include_str!("../../../boards/tea-horse-road-2.toml");
 const MANY_BRIDGES: &str = include_str!("boards/many-bridges.toml");
 
 /// The problems of a file, one a line.
@@ -13,7 +15,7 @@ fn problems(text: &str) -> Vec<String> {
     }
 }
 
-/// Line and column of a text in the default board.
+/// Line and column of a text in the good board.
 fn place(of: &str) -> String {
     let before = &GOOD[..GOOD.find(of).expect("part of the board")];
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -34,8 +36,8 @@ fn check(from: &str, to: &str, expected: &[&str]) {
 }
 
 #[test]
-fn the_numbers_of_the_default_board_are_those_of_its_file() {
-    let board = default_board();
+fn the_numbers_of_a_board_are_those_of_its_file() {
+    let board = Board::read(GOOD).unwrap();
     assert_eq!((board.id(), board.name()), ("tea-horse-road", "Tea-Horse Road"));
     assert_eq!(Province::ALL.map(|province| board.income(province)), [1, 3, 6, 10, 14, 18]);
     assert_eq!(board.presents(), [0, 0, 5, 4, 3, 2]);
@@ -64,10 +66,28 @@ fn the_numbers_of_the_default_board_are_those_of_its_file() {
     assert_eq!((board.present_points(), board.teahouse_points(), board.missing_link_cost()), (3, 12, 3));
 }
 
+/// They are published: records name them, and replay with these numbers only.
+#[test]
+fn boards_that_come_with_the_game_keep_their_numbers() {
+    assert_eq!(*default_board(), Board::read(SECOND).unwrap());
+    let boards = Boards::<Position>::built_in();
+    for (text, id, incomes, bank) in [
+        (GOOD, "tea-horse-road", [1, 3, 6, 10, 14, 18], [(4, 2), (8, 5), (11, 8), (13, 10), (15, 12)]),
+        (SECOND, "tea-horse-road-2", [1, 3, 7, 12, 21, 32], [(8, 5), (12, 8), (15, 11), (18, 14), (20, 16)]),
+    ] {
+        let board = Board::read(text).unwrap();
+        assert!(boards.is_built_in(id));
+        assert_eq!(board.id(), id);
+        assert_eq!(Province::ALL.map(|province| board.income(province)), incomes, "{id}");
+        let pays: Vec<(u32, u32)> = board.bank().iter().map(|row| (row.high, row.low)).collect();
+        assert_eq!(pays, bank, "{id}");
+    }
+}
+
 #[test]
 fn boards_without_a_problem_are_read() {
     assert_eq!((problems(GOOD), problems(MANY_BRIDGES)), (Vec::new(), Vec::new()));
-    assert_eq!(Board::read(&GOOD.replace('\n', "\r\n")).unwrap(), *default_board());
+    assert_eq!(Board::read(&GOOD.replace('\n', "\r\n")), Board::read(GOOD));
     let board = Board::read(MANY_BRIDGES).unwrap();
     assert_eq!((board.sites().len(), board.bids().len()), (15, 8));
 }
