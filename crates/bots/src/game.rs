@@ -67,8 +67,7 @@ pub fn watch_game<G: Judge>(
     let mut efforts = vec![Effort::default(); players.len()];
     while actions.len() < longest {
         let Pending::Decision { seat, .. } = position.pending() else { break };
-        let mut bytes = [0; 32];
-        bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&dice.below(u32::MAX).to_le_bytes()));
+        let seed = dice.seed();
         let effort = &mut efforts[seat.index()];
         effort.decisions += 1;
         let legal = position.legal(board);
@@ -76,7 +75,7 @@ pub fn watch_game<G: Judge>(
         let action = only.unwrap_or_else(|| {
             let (player, budget) = &mut players[seat.index()];
             let view = position.view(Observer::Seat(seat));
-            let question = Question { board, view: &view, budget: *budget, seed: Seed(bytes) };
+            let question = Question { board, view: &view, budget: *budget, seed };
             let begin = Instant::now();
             let answer = player.answer(&question).expect("whoever is asked answers");
             effort.choices += 1;

@@ -58,7 +58,7 @@ impl<G: Judge> Player<G> for Greedy<G> {
             action,
             outlook: outlook[..after.players()].to_vec(),
             line: vec![action],
-            reasons: G::reasons(weights, board, seat, &worlds[0], &after),
+            reasons: G::reasons(weights, board, &worlds[0], action, &after),
             candidates: candidates.into_iter().map(|(candidate, _)| candidate).collect(),
         })
     }

@@ -37,13 +37,13 @@ pub trait Judge: Game {
         false
     }
 
-    /// What speaks for an action of this seat that leads from one world to another, once what it begins has ended as
-    /// usual; the strongest reason first.
+    /// What speaks for an action of the deciding seat, the strongest reason first. `after` is the world that it leads to,
+    /// once what it begins has ended as usual.
     fn reasons(
         weights: &Self::Weights,
         board: &Self::Board,
-        seat: Seat,
         before: &Self,
+        action: Self::Action,
         after: &Self,
     ) -> Vec<Self::Reason>;
 

@@ -10,7 +10,7 @@ mod tree;
 
 use std::time::Duration;
 
-use kernel::{Dice, Legal, Observer, Seed, View};
+use kernel::{Dice, Legal, Observer, View};
 use web_time::Instant;
 
 use crate::weigh::{average_outlook, outlook_now, sample_worlds, settle};
@@ -124,25 +124,26 @@ impl<G: Judge> Player<G> for Search<G> {
                 .collect(),
             outlook: best.outlook(self.settings.trust)[..after.players()].to_vec(),
             line,
-            reasons: G::reasons(&self.weights, board, seat, &worlds[0], &after),
+            reasons: G::reasons(&self.weights, board, &worlds[0], action, &after),
         })
     }
 }
 
 impl<G: Judge> Search<G> {
-    /// What each seat can expect before anything is done, on average over many worlds: as many again and again as the
-    /// actions are judged in, if there are different ones at all.
-    fn level(&self, question: &Question<'_, G>, worlds: &[G], dice: &mut Dice) -> PerSeat {
-        let number = if worlds.len() < self.settings.worlds { 1 } else { LEVEL_WORLDS };
+    /// What each seat can expect before anything is done, on average over many worlds; `None` where nothing is hidden.
+    fn level(&self, question: &Question<'_, G>, worlds: &[G], dice: &mut Dice) -> Option<PerSeat> {
+        if worlds.len() < self.settings.worlds {
+            return None;
+        }
         let mut level = [0.0; 5];
-        for _ in 0..number {
+        for _ in 0..LEVEL_WORLDS {
             let world = G::sample_world(question.view, dice);
             let outlook = outlook_now(&self.weights, question.board, &world, dice);
             for (sum, share) in level.iter_mut().zip(outlook) {
-                *sum += share / number as f64;
+                *sum += share / LEVEL_WORLDS as f64;
             }
         }
-        level
+        Some(level)
     }
 
     /// Grows the trees that the budget asks for, as many at once as there may be threads.
@@ -150,7 +151,7 @@ impl<G: Judge> Search<G> {
         &'a self,
         question: &'a Question<'a, G>,
         root: &[Edge<G>],
-        level: PerSeat,
+        level: Option<PerSeat>,
         started: Option<(Instant, Duration)>,
         dice: &mut Dice,
     ) -> Vec<Tree<'a, G>> {
@@ -161,11 +162,7 @@ impl<G: Judge> Search<G> {
             _ => (iterations / ITERATIONS_A_TREE).clamp(1, TREES as u32) as usize,
         };
         let mut trees: Vec<Tree<'a, G>> = (0..number)
-            .map(|number| {
-                let mut bytes = [0; 32];
-                bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&dice.below(u32::MAX).to_le_bytes()));
-                Tree::new(self, question, root, level, number, Dice::for_players(Seed(bytes)))
-            })
+            .map(|number| Tree::new(self, question, root, level, number, Dice::for_players(dice.seed())))
             .collect();
         let each = iterations / number as u32;
         let batches = number.div_ceil(self.threads.clamp(1, number));

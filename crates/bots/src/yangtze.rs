@@ -3,6 +3,7 @@
 mod conflicts;
 mod dangers;
 mod evaluation;
+mod pointless;
 mod reasons;
 mod weights;
 
@@ -45,11 +46,11 @@ impl Judge for Position {
     }
 
     fn pointless(board: &Board, world: &Self, action: Action) -> bool {
-        conflicts::pointless(board, world, action)
+        pointless::pointless(board, world, action)
     }
 
-    fn reasons(tables: &Tables, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
-        reasons::reasons(tables.of(before.players()), board, seat, before, after)
+    fn reasons(tables: &Tables, board: &Board, before: &Self, action: Action, after: &Self) -> Vec<Reason> {
+        reasons::reasons(tables.of(before.players()), board, before, action, after)
     }
 
     fn points(_: &Board, world: &Self, seat: Seat) -> f64 {

@@ -41,8 +41,8 @@ impl Judge for Position {
         pointless::pointless(board, world, action)
     }
 
-    fn reasons(weights: &Weights, board: &Board, seat: Seat, before: &Self, after: &Self) -> Vec<Reason> {
-        reason::reasons(weights, board, seat, before, after)
+    fn reasons(weights: &Weights, board: &Board, before: &Self, action: Action, _: &Self) -> Vec<Reason> {
+        reason::reasons(weights, board, before, action)
     }
 
     fn points(board: &Board, world: &Self, seat: Seat) -> f64 {

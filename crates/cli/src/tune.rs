@@ -44,8 +44,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value = "fit")]
     method: Method,
 
-    /// Who plays: greedy, or search with a number of iterations, like search:200. With fit only at the end; its samples
-    /// come from games of greedy in a single world.
+    /// Who plays: greedy, or search with a number of iterations, like search:200. The games that fit takes its samples
+    /// from are played with a quarter of all actions overlooked, and by greedy in a single world.
     #[arg(long, value_name = "BOT", default_value = "greedy")]
     bot: Bot,
 

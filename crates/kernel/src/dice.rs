@@ -61,6 +61,13 @@ impl Dice {
         }
     }
 
+    /// A seed for dice of their own: whatever they decide, the numbers after it here are the same.
+    pub fn seed(&mut self) -> Seed {
+        let mut bytes = [0; 32];
+        bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&self.0.next_u32().to_le_bytes()));
+        Seed(bytes)
+    }
+
     /// Shuffles by Fisher–Yates, from the last place down to the second.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
@@ -97,6 +104,14 @@ mod tests {
         let mut letters: Vec<char> = ('a'..='j').collect();
         Dice::for_players(Seed::of_series(1, 0)).shuffle(&mut letters);
         assert_eq!(letters.iter().collect::<String>(), "agjbfhcide");
+    }
+
+    #[test]
+    fn a_seed_is_the_next_eight_words_of_the_key_stream() {
+        let mut dice = Dice::for_deal(Seed([0; 32]));
+        let seed = dice.seed();
+        assert_eq!(seed.0[..8], [0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90]);
+        assert_ne!(dice.seed(), seed);
     }
 
     #[test]

@@ -34,6 +34,8 @@ pub struct WarringState {
     pub name: Space,
     /// Its strength, with what is committed by now.
     pub strength: u8,
+    /// Its red tiles on the board.
+    pub red: u8,
     /// Who has the leader of each colour in it, in the order k r b g y, and whether it is in conflict (YY-7.6).
     pub leaders: [Option<(Seat, bool)>; 5],
 }
@@ -66,7 +68,7 @@ impl Open {
                 let (seat, _) = self.leader_owner(&realm.members, colour)?;
                 Some((seat, shared.has(colour)))
             });
-            Some(WarringState { name: board.space(side.name), strength: side.strength(), leaders })
+            Some(WarringState { name: board.space(side.name), strength: side.strength(), red: side.red, leaders })
         };
         war.sides().iter().filter_map(find).collect()
     }

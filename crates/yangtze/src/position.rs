@@ -193,6 +193,11 @@ impl Open {
         self.gone
     }
 
+    /// How many tiles of this colour are on the board.
+    pub fn on_board(&self, colour: Colour) -> usize {
+        self.tiles(colour).len()
+    }
+
     /// How many pagodas of this colour are beside the board.
     pub fn pagodas_beside(&self, colour: Colour) -> usize {
         Self::pagodas_in_all(colour) - self.pagodas(colour).count()

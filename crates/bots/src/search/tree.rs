@@ -81,8 +81,8 @@ pub(super) struct Tree<'a, G: Judge> {
     nodes: Vec<Node<G>>,
     /// How much an action of a seat changed its share of the victory elsewhere in this tree: what to look at first.
     experience: FxHashMap<(u8, G::Action), f32>,
-    /// What each seat can expect at the root, on average over worlds.
-    level: PerSeat,
+    /// What each seat can expect at the root, on average over worlds; `None` if there is but one.
+    level: Option<PerSeat>,
     dice: Dice,
 }
 
@@ -105,7 +105,7 @@ impl<'a, G: Judge> Tree<'a, G> {
         search: &'a Search<G>,
         question: &'a Question<'a, G>,
         root: &[Edge<G>],
-        level: PerSeat,
+        level: Option<PerSeat>,
         number: usize,
         mut dice: Dice,
     ) -> Self {
@@ -196,8 +196,9 @@ impl<'a, G: Judge> Tree<'a, G> {
 
     fn sample(&mut self) -> World<G> {
         let position = G::sample_world(self.question.view, &mut self.dice);
+        let Some(level) = self.level else { return World { position, luck: [0.0; 5] } };
         let outlook = outlook_now(&self.search.weights, self.question.board, &position, &mut self.dice);
-        World { position, luck: std::array::from_fn(|seat| outlook[seat] - self.level[seat]) }
+        World { position, luck: std::array::from_fn(|seat| outlook[seat] - level[seat]) }
     }
 
     /// Chooses the action that deserves the next try, and carries it out. Actions that this world doesn't allow are

@@ -1,7 +1,7 @@
 //! How conflicts usually go: what players commit, whom they support and who wins a tie (YY-6, YY-7).
 
-use ::yangtze::{Action, Board, Colour, Commitment, Position, WarringState};
-use kernel::{Pending, Seat};
+use ::yangtze::{Action, Board, Colour, Commitment, Position, Tiles, WarringState};
+use kernel::Seat;
 
 use super::Weights;
 
@@ -32,8 +32,8 @@ fn likely(weights: &Weights, world: &Position, seat: Seat, colour: Colour) -> u8
     let open = world.open();
     let known = f64::from(open.known_in_hand(seat)[colour]);
     let tiles = (open.hand_size(seat) as f64 * weights.expected_share).max(known);
-    // To the nearest whole number.
-    (tiles + 0.5) as u8 + u8::from(!open.has_leader(seat, colour))
+    // To the nearest whole number; no weights make it more than there are.
+    (tiles + 0.5).min(f64::from(Tiles::ALL[colour])) as u8 + u8::from(!open.has_leader(seat, colour))
 }
 
 /// YY-6.3: as many tiles as it takes, if it can be won at all.
@@ -112,43 +112,6 @@ pub(super) fn winner(_: &Weights, board: &Board, world: &Position, seat: Seat) -
     let rivals = |state: &WarringState| state.leaders.iter().flatten().filter(|(owner, _)| *owner != seat).count();
     let best = tied.max_by_key(|state| (stake(state, seat), usize::MAX - rivals(state)))?;
     Some(Action::Winner { state: best.name })
-}
-
-/// Whether tiles are spent on a conflict that they can't change: too few to win whatever the others do, or more than
-/// can be needed. To support the weaker side of a war is never pointless, since it costs the stronger one tiles (YY-7.7).
-pub(super) fn pointless(board: &Board, world: &Position, action: Action) -> bool {
-    let open = world.open();
-    match action {
-        Action::Commit(Commitment { tiles, leader }) if tiles > 0 => {
-            let Some(revolt) = open.revolt_at_hand(board) else { return false };
-            let spent = tiles + u8::from(leader);
-            if revolt.attacked {
-                let needed = revolt.attack.saturating_sub(revolt.defence);
-                spent != needed
-            } else {
-                let most =
-                    open.hand_size(revolt.defender) as u8 + u8::from(can_help(world, revolt.defender, Colour::Black));
-                let needed = (revolt.defence + 1).saturating_sub(revolt.attack);
-                spent < needed || spent > needed + most
-            }
-        }
-        Action::Support { side: Some((name, Commitment { tiles, leader })) } if tiles > 0 => {
-            let Pending::Decision { seat, .. } = open.pending() else { return false };
-            let states = open.states_at_war(board);
-            let Some(own) = states.iter().find(|state| state.name == name) else { return false };
-            let others = states.iter().filter(|state| state.name != name).map(|state| state.strength);
-            let mut strongest = others.max().unwrap_or(0);
-            let mut next = seat;
-            while next != open.active() {
-                next = next.next(open.players());
-                strongest += open.hand_size(next) as u8 + u8::from(can_help(world, next, Colour::Red));
-            }
-            // One more than the strongest can become wins, and as many as it can become spare all tiles on the board.
-            let spent = tiles + u8::from(leader);
-            spent > strongest.max((strongest + 1).saturating_sub(own.strength))
-        }
-        _ => false,
-    }
 }
 
 /// Whether a seat's leader is off the board and can be committed.

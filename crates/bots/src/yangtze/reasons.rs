@@ -1,6 +1,6 @@
 //! What speaks for an action, as data from which sentences can be made.
 
-use ::yangtze::{Board, Colour, Decision, Position};
+use ::yangtze::{Action, Board, Colour, Decision, Position};
 use kernel::{Pending, Seat};
 
 use super::Weights;
@@ -88,10 +88,11 @@ pub(super) fn worth_of_a_point(weights: &Weights, prospect: &Prospect) -> [f64; 
 pub(super) fn reasons(
     weights: &Weights,
     board: &Board,
-    seat: Seat,
     before: &Position,
+    action: Action,
     after: &Position,
 ) -> Vec<Reason> {
+    let Pending::Decision { seat, decision } = before.open().pending() else { return Vec::new() };
     let mut list: Vec<(f64, Reason)> = Vec::new();
     if after.outcome().is_some_and(|outcome| outcome.winners.contains(&seat.index())) {
         list.push((f64::INFINITY, Reason::Victory));
@@ -103,15 +104,18 @@ pub(super) fn reasons(
         let worth = worth_of_a_point(weights, was);
         if other == seat {
             own(&mut list, &worth, was, is);
+            // With other actions tiles only come and go.
+            if matches!(action, Action::Replace { .. } | Action::Take { .. }) {
+                let better = |c: usize| worth[c] * (is.hand[c] - was.hand[c]);
+                list.push(((0..5).map(better).sum(), Reason::BetterHand));
+            }
         } else {
             let share = worth.map(|worth| worth / (players - 1) as f64);
             others(&mut list, &share, other, was, is);
         }
     }
     list.retain(|(weight, _)| *weight > MENTIONABLE);
-    let conflict =
-        matches!(before.open().pending(), Pending::Decision { decision: Decision::Revolt | Decision::War, .. });
-    if conflict && before.open().gone() == after.open().gone() {
+    if matches!(decision, Decision::Revolt | Decision::War) && before.open().gone() == after.open().gone() {
         list.push((0.0, Reason::KeepsTiles));
     }
     list.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -120,7 +124,6 @@ pub(super) fn reasons(
 
 /// What gets better for the deciding seat.
 fn own(list: &mut Vec<(f64, Reason)>, worth: &[f64; 5], was: &Prospect, is: &Prospect) {
-    let mut hand = 0.0;
     for colour in Colour::ALL {
         let c = colour.index();
         let points = is.now[c] - was.now[c];
@@ -136,9 +139,7 @@ fn own(list: &mut Vec<(f64, Reason)>, worth: &[f64; 5], was: &Prospect, is: &Pro
         list.push((worth[c] * (is.triangles[c] * kept - was.triangles[c]), Reason::PagodaInReach { colour }));
         list.push((worth[c] * (is.tiles[c] * kept - was.tiles[c]), Reason::Collects { colour }));
         list.push((worth[c] * (is.wars[c] - was.wars[c]), Reason::WarInReach { colour }));
-        hand += worth[c] * (is.hand[c] - was.hand[c]);
     }
-    list.push((hand, Reason::BetterHand));
 }
 
 /// What gets worse for another seat.

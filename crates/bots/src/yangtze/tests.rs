@@ -1,12 +1,12 @@
 //! What the evaluation prefers, on small replayed positions and over whole games.
 
-use ::yangtze::{Action, Colour, Deal, Options, Position, Tiles, default_board};
+use ::yangtze::{Action, Colour, Deal, Decision, Options, Position, Tiles, default_board};
 use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed};
 
 use super::evaluation::{prospects, turns};
 use super::reasons::worth_of_a_point;
 use super::{Reason, Tables, Weights};
-use crate::{Answer, Budget, Greedy, Judge, Played, Player, Question, Random, play_game};
+use crate::{Answer, Budget, Greedy, Judge, Played, Player, Question, Random, play_game, watch_game};
 
 /// A game whose first tiles are these letters (the hands, the market, then what is drawn), after these actions.
 fn replay(players: usize, tiles: &str, actions: &str) -> Position {
@@ -133,7 +133,8 @@ fn a_war_that_will_be_won_is_begun_and_explained() {
     for text in ["tile k@I4", "support none", "support none"] {
         conformance::drawn::play(default_board(), &mut after, text, &mut ());
     }
-    let reasons = Position::reasons(&Tables::default(), default_board(), Seat::new(0), &position, &after);
+    let action = "tile k@I4".parse().unwrap();
+    let reasons = Position::reasons(&Tables::default(), default_board(), &position, action, &after);
     assert!(reasons.contains(&Reason::Expels { seat: Seat::new(1), colour: Colour::Red }), "{reasons:?}");
 }
 
@@ -158,7 +159,8 @@ fn points_at_once_are_given_as_a_reason() {
     let before = replay(2, HANDS, "leader r@J3");
     let mut after = before;
     conformance::drawn::play(default_board(), &mut after, "tile r@J2", &mut ());
-    let reasons = Position::reasons(&Tables::default(), default_board(), Seat::new(0), &before, &after);
+    let action = "tile r@J2".parse().unwrap();
+    let reasons = Position::reasons(&Tables::default(), default_board(), &before, action, &after);
     assert!(reasons.contains(&Reason::Points { colour: Colour::Red, points: 1 }), "{reasons:?}");
 }
 
@@ -170,10 +172,14 @@ fn the_turns_that_are_left_follow_from_the_bag() {
     assert!(first > second && second > 15.0 && first < 40.0, "{first} {second}");
 }
 
+fn dealt(seed: Seed, players: usize) -> Position {
+    let deal = Deal::new(players, Options::default(), &mut Dice::for_deal(seed)).unwrap();
+    Position::start(default_board(), players, Options::default(), &deal).unwrap()
+}
+
 fn game(seed: u64, players: usize, watch: &mut dyn FnMut(&Position)) -> Played<Position> {
     let (board, seed) = (default_board(), Seed::of_series(seed, 3));
-    let deal = Deal::new(players, Options::default(), &mut Dice::for_deal(seed)).unwrap();
-    let start = Position::start(board, players, Options::default(), &deal).unwrap();
+    let start = dealt(seed, players);
     let mut randoms = vec![Random; players];
     let mut at: Vec<(&mut dyn Player<Position>, Budget)> =
         randoms.iter_mut().map(|player| (player as &mut dyn Player<Position>, Budget::iterations(1))).collect();
@@ -221,4 +227,62 @@ fn answers_depend_on_the_view_alone() {
         }
     });
     assert!(asked > 5);
+}
+
+/// All that can be left on the board once a conflict in which the last word has been said is over.
+fn ends(position: &Position, list: &mut Vec<String>) {
+    let open = position.open();
+    if let Pending::Decision { decision: Decision::WarWinner | Decision::WarLoss, .. } = open.pending() {
+        for action in position.legal(default_board()).list() {
+            let mut next = *position;
+            next.apply(default_board(), action, &mut ()).unwrap();
+            ends(&next, list);
+        }
+        return;
+    }
+    let leaders: Vec<_> = Seat::all(open.players()).map(|seat| Colour::ALL.map(|c| open.has_leader(seat, c))).collect();
+    list.push(format!("{:?} {leaders:?}", Colour::ALL.map(|colour| open.on_board(colour))));
+}
+
+/// The ends that a commitment can have, if it is the last one of its conflict.
+fn ends_after(position: &Position, action: Action) -> Option<Vec<String>> {
+    let mut next = *position;
+    next.apply(default_board(), action, &mut ()).unwrap();
+    if let Pending::Decision { decision: Decision::Revolt | Decision::War, .. } = next.open().pending() {
+        return None;
+    }
+    let mut list = Vec::new();
+    ends(&next, &mut list);
+    Some(list)
+}
+
+#[test]
+fn who_has_the_last_word_in_a_conflict_spends_no_tile_that_changes_nothing() {
+    let (board, mut spent) = (default_board(), 0);
+    for seed in (0..4).map(|seed| Seed::of_series(seed, 4)) {
+        let mut greedy = [Greedy::<Position>::default(); 2];
+        let mut seats: Vec<(&mut dyn Player<Position>, Budget)> =
+            greedy.iter_mut().map(|player| (player as &mut dyn Player<Position>, Budget::iterations(1))).collect();
+        watch_game(board, dealt(seed, 2), seed, &mut seats, 2_000, &mut (), |position, legal, action| {
+            let (Action::Commit(used) | Action::Support { side: Some((_, used)) }) = action else { return };
+            let Some(ends) = ends_after(position, action).filter(|_| used.tiles > 0) else { return };
+            spent += 1;
+            for other in legal.list() {
+                let less = match (action, other) {
+                    (Action::Commit(_), Action::Commit(less)) => less.tiles,
+                    (Action::Support { side: Some((one, _)) }, Action::Support { side: Some((two, less)) })
+                        if one == two =>
+                    {
+                        less.tiles
+                    }
+                    (Action::Support { .. }, Action::Support { side: None }) => 0,
+                    _ => continue,
+                };
+                if less < used.tiles {
+                    assert_ne!(ends_after(position, other), Some(ends.clone()), "{action} does no more than {other}");
+                }
+            }
+        });
+    }
+    assert!(spent > 20, "only {spent} times tiles were spent");
 }

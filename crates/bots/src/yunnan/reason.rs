@@ -101,18 +101,11 @@ impl Reasons {
     }
 }
 
-/// What speaks for the action that leads from one position to another, the strongest first.
-pub(super) fn reasons(
-    weights: &Weights,
-    board: &Board,
-    seat: Seat,
-    before: &Position,
-    after: &Position,
-) -> Vec<Reason> {
-    let Some(action) = action_between(weights, board, before, after) else { return Vec::new() };
+/// What speaks for an action, the strongest first.
+pub(super) fn reasons(weights: &Weights, board: &Board, before: &Position, action: Action) -> Vec<Reason> {
+    let Pending::Decision { seat, decision } = before.pending() else { return Vec::new() };
     let Some(course) = Course::after(weights, board, before, action) else { return Vec::new() };
     let mut reasons = Reasons(Vec::new());
-    let Pending::Decision { decision, .. } = before.pending() else { return Vec::new() };
     let nothing = match decision {
         Decision::Auction => Some(Action::Pass),
         Decision::Teahouse => Some(Action::Keep),
@@ -129,26 +122,6 @@ pub(super) fn reasons(
     let Reasons(mut reasons) = reasons;
     reasons.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     reasons.into_iter().map(|(_, reason)| reason).collect()
-}
-
-/// The action that leads from one position to another, once the round has ended as usual.
-fn action_between(weights: &Weights, board: &Board, before: &Position, after: &Position) -> Option<Action> {
-    let mut found = None;
-    before.legal(board).for_each(|action| {
-        if found.is_none() && !super::pointless::pointless(board, before, action) {
-            let mut end = *before;
-            let mut next = Some(action);
-            for _ in 0..LONGEST {
-                let Some(action) = next else { break };
-                if end.apply(board, action, &mut ()).is_err() {
-                    return;
-                }
-                next = super::usual::usual(weights, board, &end);
-            }
-            found = (end == *after).then_some(action);
-        }
-    });
-    found
 }
 
 /// What is better with an action than without.

@@ -1,7 +1,7 @@
 //! Positions of games that bots played among themselves, with who won in the end.
 
 use anyhow::{Result, ensure};
-use bots::{Budget, Care, Greedy, Judge, Player, settle, shares, watch_game};
+use bots::{Bot, Budget, Care, Greedy, Judge, Player, Search, settle, shares, watch_game};
 use conformance::LONGEST;
 use kernel::{Dice, Observer, Pending};
 use rayon::prelude::*;
@@ -74,13 +74,12 @@ fn play_one<'a, G: Listed + Judge>(
     deal: u64,
     phase: usize,
 ) -> Result<Vec<Sample<'a, G>>> {
-    let Contest { table, opening, .. } = contest;
+    let Contest { table, opening, bot } = contest;
     let Table { board, players, .. } = table;
-    // One world is enough: the games shall be many and different rather than good.
-    let greedy = Greedy { weights: *weights, care: Care { overlooks: OVERLOOKS }, worlds: 1 };
-    let mut seated = vec![greedy; *players];
+    let mut seated: Vec<Box<dyn Player<G>>> = (0..*players).map(|_| player(*bot, weights)).collect();
+    let budget = bot.budget(Budget::iterations(1));
     let mut seated: Vec<(&mut dyn Player<G>, Budget)> =
-        seated.iter_mut().map(|player| (player as &mut dyn Player<G>, Budget::iterations(1))).collect();
+        seated.iter_mut().map(|player| (player.as_mut() as &mut dyn Player<G>, budget)).collect();
     let start = table.opened(deal, *opening, &mut (), |_, _, _| {})?;
     // No game has so many rotations.
     let mut dice = Dice::for_players(table.seed_of_players(deal, u64::MAX - 1));
@@ -102,6 +101,16 @@ fn play_one<'a, G: Listed + Judge>(
     let winners = G::winners(&outcome);
     let worlds = worlds.into_iter().filter(|(number, _)| number + 1 < decisions);
     Ok(worlds.map(|(_, world)| Sample { table, world, winners: winners.to_vec() }).collect())
+}
+
+/// Who plays: careless enough that games differ.
+fn player<G: Judge>(bot: Bot, weights: &G::Weights) -> Box<dyn Player<G>> {
+    let (weights, care) = (*weights, Care { overlooks: OVERLOOKS });
+    match bot {
+        Bot::Search(_) => Box::new(Search { weights, care, threads: 1, ..Search::default() }),
+        // One world is enough: the games shall be many rather than good.
+        _ => Box::new(Greedy { weights, care, worlds: 1 }),
+    }
 }
 
 impl<G: Listed + Judge> Sample<'_, G> {
