@@ -254,7 +254,7 @@ pub(crate) fn read_board_text(path: &Path) -> Result<String> {
 }
 
 impl<G: Game> Table<G> {
-    /// The board and the options: `board tea-horse-road, variant basic`.
+    /// The board and the options: `board tea-horse-road-3, variant basic`.
     pub(crate) fn described(&self) -> String {
         let mut parts = vec![format!("board {}", G::board_id(&self.board))];
         if let Ok(serde_json::Value::Object(options)) = serde_json::to_value(&self.options) {

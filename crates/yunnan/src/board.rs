@@ -15,8 +15,11 @@ use crate::player::LEVELS;
 use crate::province::{Province, Provinces};
 
 /// The texts of the boards that come with the game; the first is the default.
-pub(crate) const BUILT_IN: &[&str] =
-    &[include_str!("../../../boards/tea-horse-road.toml"), include_str!("../../../boards/tea-horse-road-2.toml")];
+pub(crate) const BUILT_IN: &[&str] = &[
+    include_str!("../../../boards/tea-horse-road-3.toml"),
+    include_str!("../../../boards/tea-horse-road-2.toml"),
+    include_str!("../../../boards/tea-horse-road.toml"),
+];
 
 /// The default board, read once.
 pub fn default_board() -> &'static Board {

@@ -1,8 +1,11 @@
 //! Board files: what is wrong with one is said all at once, with line and column.
 
-use yunnan::{BankRow, Board, Province, Site, default_board};
+use kernel::Boards;
+use yunnan::{BankRow, Board, Position, Province, Site, default_board};
 
 const GOOD: &str = include_str!("../../../boards/tea-horse-road.toml");
+const SECOND: &str = include_str!("../../../boards/tea-horse-road-2.toml");
+const THIRD: &str = include_str!("../../../boards/tea-horse-road-3.toml");
 const MANY_BRIDGES: &str = include_str!("boards/many-bridges.toml");
 
 /// The problems of a file, one a line.
@@ -13,7 +16,7 @@ fn problems(text: &str) -> Vec<String> {
     }
 }
 
-/// Line and column of a text in the default board.
+/// Line and column of a text in the good board.
 fn place(of: &str) -> String {
     let before = &GOOD[..GOOD.find(of).expect("part of the board")];
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -34,8 +37,8 @@ fn check(from: &str, to: &str, expected: &[&str]) {
 }
 
 #[test]
-fn the_numbers_of_the_default_board_are_those_of_its_file() {
-    let board = default_board();
+fn the_numbers_of_a_board_are_those_of_its_file() {
+    let board = Board::read(GOOD).unwrap();
     assert_eq!((board.id(), board.name()), ("tea-horse-road", "Tea-Horse Road"));
     assert_eq!(Province::ALL.map(|province| board.income(province)), [1, 3, 6, 10, 14, 18]);
     assert_eq!(board.presents(), [0, 0, 5, 4, 3, 2]);
@@ -64,10 +67,42 @@ fn the_numbers_of_the_default_board_are_those_of_its_file() {
     assert_eq!((board.present_points(), board.teahouse_points(), board.missing_link_cost()), (3, 12, 3));
 }
 
+/// They are published: records name them, and replay with these numbers only.
+#[test]
+fn boards_that_come_with_the_game_keep_their_numbers() {
+    use Province::{Puer, Qamdo, Qinghai, Sichuan, Tibet, Yunnan};
+    assert_eq!(*default_board(), Board::read(THIRD).unwrap());
+    let boards = Boards::<Position>::built_in();
+    let over_one = [(Yunnan, Qamdo), (Sichuan, Tibet), (Qamdo, Qinghai)];
+    let over_two = [(Puer, Qamdo), (Yunnan, Tibet), (Sichuan, Qinghai)];
+    for (text, id, incomes, sites, bank) in [
+        (GOOD, "tea-horse-road", [1, 3, 6, 10, 14, 18], over_one, [(4, 2), (8, 5), (11, 8), (13, 10), (15, 12)]),
+        (SECOND, "tea-horse-road-2", [1, 3, 7, 12, 21, 32], over_one, [(8, 5), (12, 8), (15, 11), (18, 14), (20, 16)]),
+        (THIRD, "tea-horse-road-3", [2, 3, 5, 8, 16, 26], over_two, [(16, 14), (17, 15), (18, 16), (19, 17), (20, 18)]),
+    ] {
+        let board = Board::read(text).unwrap();
+        assert!(boards.is_built_in(id));
+        assert_eq!(board.id(), id);
+        assert_eq!(Province::ALL.map(|province| board.income(province)), incomes, "{id}");
+        assert_eq!(board.sites(), sites.map(|(near, far)| Site { near, far }), "{id}");
+        let pays: Vec<(u32, u32)> = board.bank().iter().map(|row| (row.high, row.low)).collect();
+        assert_eq!(pays, bank, "{id}");
+        let from: Vec<u32> = board.bank().iter().map(|row| row.from).collect();
+        assert_eq!(from, [0, 20, 40, 60, 80], "{id}");
+        assert_eq!(rest(text), rest(GOOD), "{id}: everything else is the same on all of them");
+    }
+}
+
+/// The lines of a board file without remarks, names and what differs from board to board.
+fn rest(text: &str) -> Vec<&str> {
+    let differs = ["#", "id = \"tea", "name = \"Tea", "income", "near", "far", "high", "low"];
+    text.lines().filter(|line| differs.iter().all(|begin| !line.starts_with(begin))).collect()
+}
+
 #[test]
 fn boards_without_a_problem_are_read() {
     assert_eq!((problems(GOOD), problems(MANY_BRIDGES)), (Vec::new(), Vec::new()));
-    assert_eq!(Board::read(&GOOD.replace('\n', "\r\n")).unwrap(), *default_board());
+    assert_eq!(Board::read(&GOOD.replace('\n', "\r\n")), Board::read(GOOD));
     let board = Board::read(MANY_BRIDGES).unwrap();
     assert_eq!((board.sites().len(), board.bids().len()), (15, 8));
 }

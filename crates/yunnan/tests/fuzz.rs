@@ -46,7 +46,7 @@ fn other_numbers() -> impl Strategy<Value = String> {
             };
             let lines = BOARD.lines().filter(|line| !line.starts_with('#')).map(spaced);
             let spaced = lines.collect::<Vec<_>>().join("\n");
-            assert_eq!(Board::read(&spaced).as_ref(), Ok(default_board()), "nothing has changed yet");
+            assert_eq!(Board::read(&spaced), Board::read(BOARD), "nothing has changed yet");
             let mut words: Vec<String> = spaced.split_inclusive([' ', '\n']).map(str::to_owned).collect();
             let numbers: Vec<usize> = (0..words.len()).filter(|at| words[*at].trim().parse::<u32>().is_ok()).collect();
             assert!(numbers.len() > 50, "those of lists are among them");

@@ -1,20 +1,30 @@
 //! The evaluation prefers the obvious, and reasons are given.
 
-use ::yunnan::{Action, Deal, Options, Position, default_board};
+use std::sync::LazyLock;
+
+use ::yunnan::{Action, Board, Deal, Options, Position};
 use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed, View};
 
 use super::{Reason, Weights};
 use crate::{Budget, Greedy, Judge, Player, Question};
 
+/// The board whose incomes are meant here, whichever is the default.
+fn tea_horse_road() -> &'static Board {
+    static BOARD: LazyLock<Board> = LazyLock::new(|| {
+        Board::read(include_str!("../../../../boards/tea-horse-road.toml")).expect("it comes with the game")
+    });
+    &BOARD
+}
+
 fn start() -> Position {
     let deal = Deal { order: vec![0, 1, 2] };
-    Position::start(default_board(), 3, Options::default(), &deal).expect("three can play")
+    Position::start(tea_horse_road(), 3, Options::default(), &deal).expect("three can play")
 }
 
 fn after(actions: &[&str]) -> Position {
     let mut position = start();
     for action in actions {
-        position.apply(default_board(), action.parse().expect("an action"), &mut ()).expect("legal");
+        position.apply(tea_horse_road(), action.parse().expect("an action"), &mut ()).expect("legal");
     }
     position
 }
@@ -22,7 +32,8 @@ fn after(actions: &[&str]) -> Position {
 fn greedy(position: &Position) -> crate::Answer<Position> {
     let seat = position.pending().seat().expect("the game goes on");
     let view = position.view(Observer::Seat(seat));
-    let question = Question { board: default_board(), view: &view, budget: Budget::iterations(1), seed: Seed([1; 32]) };
+    let question =
+        Question { board: tea_horse_road(), view: &view, budget: Budget::iterations(1), seed: Seed([1; 32]) };
     Greedy::default().answer(&question).expect("there is something to decide")
 }
 
@@ -48,7 +59,7 @@ fn whole_game(mut ask: impl FnMut(&Position, &crate::Answer<Position>)) -> Posit
         if !answer.candidates.is_empty() {
             ask(&position, &answer);
         }
-        position.apply(default_board(), answer.action, &mut ()).expect("legal");
+        position.apply(tea_horse_road(), answer.action, &mut ()).expect("legal");
     }
     position
 }
@@ -58,7 +69,7 @@ fn money_is_kept_early_and_points_are_taken_late() {
     let (mut first, mut last, mut round) = ((0, 0), (0, 0), 0);
     let end = whole_game(|position, answer| {
         if let Action::Convert { points } = answer.action {
-            let income = position.legal(default_board()).count() as u32 - 1;
+            let income = position.legal(tea_horse_road()).count() as u32 - 1;
             if position.round() <= 2 {
                 first = (first.0 + points, first.1 + income);
             }
@@ -92,7 +103,7 @@ fn everybody_buys_from_the_first_round_on() {
 
 #[test]
 fn who_need_not_pay_more_does_not_think_of_it() {
-    let board = default_board();
+    let board = tea_horse_road();
     let position = after(&["bid horse 9 from supply", "market from supply"]);
     let pointless = |action: &str| Position::pointless(board, &position, action.parse().expect("an action"));
     assert!(pointless("bid school 12 from supply"), "9 can't be outbid either");
@@ -103,7 +114,7 @@ fn who_need_not_pay_more_does_not_think_of_it() {
 
 #[test]
 fn something_is_always_left_to_weigh() {
-    let board = default_board();
+    let board = tea_horse_road();
     for game in 0..5 {
         let seed = Seed::of_series(5, game);
         let look = |position: &Position, legal: &<Position as Game>::Legal<'_>, _| {
@@ -117,7 +128,7 @@ fn something_is_always_left_to_weigh() {
 
 #[test]
 fn a_usual_round_ends_between_rounds() {
-    let (board, weights) = (default_board(), Weights::DEFAULT);
+    let (board, weights) = (tea_horse_road(), Weights::DEFAULT);
     let mut dice = Dice::for_players(Seed([3; 32]));
     let mut position = after(&["bid yard 9 from supply"]);
     let round = position.round();
@@ -130,7 +141,7 @@ fn a_usual_round_ends_between_rounds() {
 
 #[test]
 fn a_finished_game_is_decided() {
-    let board = default_board();
+    let board = tea_horse_road();
     let played = conformance::random_game::<Position>(
         board,
         3,
@@ -153,8 +164,9 @@ fn a_finished_game_is_decided() {
 fn only_the_deciding_seat_is_given_an_answer() {
     let position = start();
     let view = position.view(Observer::Seat(Seat::new(1)));
-    assert!(view.legal(default_board()).is_none());
-    let question = Question { board: default_board(), view: &view, budget: Budget::iterations(1), seed: Seed([1; 32]) };
+    assert!(view.legal(tea_horse_road()).is_none());
+    let question =
+        Question { board: tea_horse_road(), view: &view, budget: Budget::iterations(1), seed: Seed([1; 32]) };
     let answer: Option<crate::Answer<Position>> = Greedy::default().answer(&question);
     assert!(answer.is_none());
 }

@@ -103,11 +103,7 @@ impl Listed for Position {
             names: &["bought", "posts", "bridges", "teahouses", "presents", "pushes", "banished"],
         },
         Facts { title: "traders in, % of games", figure: Figure::Games, names: &["Tibet", "Qinghai", "either"] },
-        Facts {
-            title: "ended by, % of games",
-            figure: Figure::Games,
-            names: &["points", "the last present", "both at once"],
-        },
+        Facts { title: "ended by, % of games", figure: Figure::Games, names: &["points", "the last present"] },
     ];
 
     fn facts(event: &Event) -> (Option<Seat>, Times) {
@@ -122,8 +118,9 @@ impl Listed for Position {
             Event::Travelled { seat, to: Province::Tibet, .. } => (Some(*seat), vec![("Tibet", 1), ("either", 1)]),
             Event::Travelled { seat, to: Province::Qinghai, .. } => (Some(*seat), vec![("Qinghai", 1), ("either", 1)]),
             Event::GameEnded { why: End::Points, .. } => (None, vec![("points", 1)]),
-            Event::GameEnded { why: End::Presents, .. } => (None, vec![("the last present", 1)]),
-            Event::GameEnded { why: End::Both, .. } => (None, vec![("both at once", 1)]),
+            // Points come after presents (YN-8, YN-10), and nobody begins a round with 80: where the last present was given,
+            // it is what ended the game, whoever passed 80 afterwards.
+            Event::GameEnded { why: End::Presents | End::Both, .. } => (None, vec![("the last present", 1)]),
             _ => (None, Vec::new()),
         }
     }
@@ -192,5 +189,18 @@ pub(crate) fn labels(language: Language) -> Labels<'static> {
         over: label(Label::Over),
         variants: [Variant::Basic, Variant::Pro].map(|variant| words::yunnan::variant(language, variant)),
         penalty: label(Label::Penalty),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_with_the_last_present_was_ended_by_it_whoever_has_80_then() {
+        let told = |why| Position::facts(&Event::GameEnded { why, enough: 80 }).1;
+        assert_eq!(told(End::Points), [("points", 1)]);
+        assert_eq!(told(End::Presents), [("the last present", 1)]);
+        assert_eq!(told(End::Both), told(End::Presents));
     }
 }

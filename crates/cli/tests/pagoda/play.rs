@@ -163,10 +163,10 @@ fn few_answers_have_numbers() {
 
 #[test]
 fn where_answers_differ_in_a_number_it_means_itself() {
-    let lines = ["pass", "done", "done", "3"];
+    let lines = ["pass", "done", "done", "6"];
     let out = play(&YUNNAN, &[], &lines);
-    assert!(out.contains("\n  vp 0 1 2 3\n"), "{out}");
-    assert!(out.contains("  vp 3\n      Camellia converts the income into 3 VP.\n"), "{out}");
+    assert!(out.contains("\n  vp 0 1 2 3 4 5 6\n"), "{out}");
+    assert!(out.contains("  vp 6\n      Camellia converts the income into 6 VP.\n"), "{out}");
 }
 
 #[test]

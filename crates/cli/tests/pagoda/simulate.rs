@@ -99,7 +99,7 @@ fn every_problem_of_a_table_is_told() {
 fn games_that_were_stopped_have_no_part_in_scores_and_victories() {
     let folder = Folder::new();
     let file = folder.path("some.jsonl");
-    let ran = pagoda(&["simulate", "--game", "yunnan", "--games", "20", "--longest", "430", "--out", &file]);
+    let ran = pagoda(&["simulate", "--game", "yunnan", "--games", "20", "--longest", "345", "--out", &file]);
     let scores: Vec<i64> = fs::read_to_string(&file)
         .unwrap()
         .lines()

@@ -76,7 +76,7 @@ fn random_games_end_verify_and_their_rounds_are_shown() {
 #[test]
 fn without_a_number_the_fewest_play() {
     let ran = yunnan("simulate", &["--games", "1"]);
-    let heading = "yunnan with 3 players, random play\nboard tea-horse-road, variant basic\n";
+    let heading = "yunnan with 3 players, random play\nboard tea-horse-road-3, variant basic\n";
     assert!(ran.out.starts_with(heading), "{}", ran.out);
 }
 

@@ -1,7 +1,7 @@
 //! The picture as a terminal without colours shows it.
 
 use kernel::{Boards, Record, Seat};
-use yunnan::{Bank, Board, Building, Construction, Position, Province, default_board};
+use yunnan::{Bank, Board, Building, Construction, Position, Province};
 
 use super::*;
 
@@ -37,6 +37,13 @@ const GAMES: [&str; 3] = [
     include_str!("../../../../yunnan/tests/games/yunnan-5p.jsonl"),
 ];
 
+/// The board of these games.
+const BOARD: &str = include_str!("../../../../../boards/tea-horse-road.toml");
+
+fn board() -> Board {
+    Board::read(BOARD).unwrap()
+}
+
 fn plain(board: &Board, position: &Position) -> String {
     let mut out = Vec::new();
     terminal(board, position, &LABELS, &mut out).unwrap();
@@ -65,7 +72,7 @@ fn line<'a>(picture: &'a str, begin: &str, which: usize) -> &'a str {
 
 #[test]
 fn every_bid_stands_under_its_amount_in_the_line_of_its_building() {
-    let board = default_board();
+    let board = &board();
     for position in positions() {
         let picture = plain(board, &position);
         let heading = line(&picture, "round", 0);
@@ -91,7 +98,7 @@ fn every_bid_stands_under_its_amount_in_the_line_of_its_building() {
 
 #[test]
 fn every_piece_stands_under_its_province_in_the_line_of_its_owner() {
-    let board = default_board();
+    let board = &board();
     for position in positions() {
         let picture = plain(board, &position);
         let heading = line(&picture, "province", 0);
@@ -125,7 +132,7 @@ fn every_piece_stands_under_its_province_in_the_line_of_its_owner() {
 
 #[test]
 fn every_seat_has_a_line_with_tracks_supply_and_reserve() {
-    let board = default_board();
+    let board = &board();
     for position in positions() {
         let picture = plain(board, &position);
         for (seat, player) in position.by_seat() {
@@ -163,7 +170,7 @@ fn every_seat_has_a_line_with_tracks_supply_and_reserve() {
 #[test]
 fn the_picture_fits_a_terminal_of_80_columns() {
     for position in positions() {
-        let picture = plain(default_board(), &position);
+        let picture = plain(&board(), &position);
         let widest = picture.lines().map(|line| line.trim_end().chars().count()).max().unwrap();
         assert!(widest <= 80, "{widest}\n{picture}");
     }
@@ -171,7 +178,7 @@ fn the_picture_fits_a_terminal_of_80_columns() {
 
 #[test]
 fn a_province_cannot_steer_the_terminal_by_its_name() {
-    let text = include_str!("../../../../../boards/tea-horse-road.toml").replace("\"Tibet\"", r#""T\u001b[2Jibet""#);
+    let text = BOARD.replace("\"Tibet\"", r#""T\u001b[2Jibet""#);
     let board = Board::read(&text).unwrap();
     let deal = yunnan::Deal { order: vec![0, 1, 2] };
     let start = Position::start(&board, 3, yunnan::Options::default(), &deal).unwrap();
