@@ -297,7 +297,7 @@ fn a_conflict_is_told_with_who_stands_against_whom() {
         ]
     );
     let leaders = [Some((attacker, false)), Some((defender, true)), None, Some((attacker, true)), None];
-    let state = ::yangtze::WarringState { name: space("D4"), strength: 5, leaders };
+    let state = ::yangtze::WarringState { name: space("D4"), strength: 5, red: 3, leaders };
     assert_eq!(
         warring_state(Language::English, &Names::default(), &state),
         "The state at D4 has strength 5; leaders in conflict: Bull (red leader) and Lion (green leader)."
