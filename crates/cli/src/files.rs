@@ -37,7 +37,16 @@ pub(crate) fn write_new(name: &str, ending: &str, text: &str) -> Result<PathBuf>
         };
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             // The name is ours now.
-            Ok(_) => return write(&path, text).map(|()| path),
+            Ok(_) => {
+                return match write(&path, text) {
+                    Ok(()) => Ok(path),
+                    Err(error) => {
+                        // An empty file helps nobody.
+                        let _ = fs::remove_file(&path);
+                        Err(error)
+                    }
+                };
+            }
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error).with_context(|| format!("can't write {}", path.display())),
         }
