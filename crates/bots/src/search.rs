@@ -145,6 +145,11 @@ impl<G: Judge> Search<G> {
         level
     }
 
+    /// How many threads work at once: in WebAssembly none can be started, whatever is asked for.
+    fn threads(&self) -> usize {
+        if cfg!(target_family = "wasm") { 1 } else { self.threads }
+    }
+
     /// Grows the trees that the budget asks for, as many at once as there may be threads.
     fn grow<'a>(
         &'a self,
@@ -157,7 +162,7 @@ impl<G: Judge> Search<G> {
         let Budget { iterations, .. } = question.budget;
         // Without a number of iterations the clock decides, and one tree a thread makes the most of it.
         let number = match iterations {
-            u32::MAX => self.threads.clamp(1, TREES),
+            u32::MAX => self.threads().clamp(1, TREES),
             _ => (iterations / ITERATIONS_A_TREE).clamp(1, TREES as u32) as usize,
         };
         let mut trees: Vec<Tree<'a, G>> = (0..number)
@@ -168,7 +173,7 @@ impl<G: Judge> Search<G> {
             })
             .collect();
         let each = iterations / number as u32;
-        let batches = number.div_ceil(self.threads.clamp(1, number));
+        let batches = number.div_ceil(self.threads().clamp(1, number));
         for (batch, trees) in trees.chunks_mut(number.div_ceil(batches)).enumerate() {
             // Trees that have to wait for a thread get their part of the time.
             let until = started.map(|(start, time)| {
