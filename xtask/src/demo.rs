@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
-use crate::{cargo, no_words, root};
+use crate::{cargo, no_words, root, target};
 
 /// How many actions before its end a game is drawn.
 const BEFORE_END: usize = 12;
@@ -15,12 +15,11 @@ const GAMES: [&str; 2] = ["yellow-yangtze", "yunnan"];
 
 pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
     no_words(words)?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), std::path::PathBuf::from);
     println!("== Building pagoda");
     crate::run(&mut cargo(&["build", "--release", "--package", "cli"]))?;
     let mut more = Vec::new();
     for game in GAMES {
-        let path = target.join(format!("demo-{game}.jsonl"));
+        let path = target().join(format!("demo-{game}.jsonl"));
         let file = &*path.to_string_lossy();
         println!("\n== {game}: 1,000 games, played at random: pagoda simulate\n");
         pagoda(&["simulate", "--game", game, "--players", "3", "--games", "1000", "--out", file])?;

@@ -63,6 +63,11 @@ fn root() -> PathBuf {
     here.parent().unwrap_or(&here).to_owned()
 }
 
+/// Where Cargo puts what it builds, seen from the root.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
+}
+
 /// Cargo, to be run at the root with the settings of the workspace alone.
 fn cargo(words: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{cargo, no_words, root};
+use crate::{cargo, no_words, root, target};
 
 /// What browsers run.
 const WASM: &str = "wasm32-unknown-unknown";
@@ -15,7 +15,7 @@ const WASM: &str = "wasm32-unknown-unknown";
 type Step = (&'static str, fn() -> Result<()>);
 
 // RUSTFLAGS is never set: it would replace the flags in .cargo/config.toml and rebuild everything.
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     ("format", || crate::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", || crate::run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))),
     ("unit, integration and property tests", || {
@@ -23,7 +23,8 @@ const STEPS: [Step; 6] = [
     }),
     ("documentation tests", || crate::run(&mut cargo(&["test", "--workspace", "--doc"]))),
     ("documentation", || crate::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))),
-    ("WebAssembly build of the rules", build_wasm),
+    ("WebAssembly build", build_wasm),
+    ("answers of bots in WebAssembly", compare_answers),
 ];
 
 /// How a step went.
@@ -58,7 +59,9 @@ fn summary(done: &[Done]) -> String {
     steps.collect::<String>() + &line("all", outcome, done.iter().map(|step| step.time).sum())
 }
 
-/// The rules and the words run in the browser too.
+/// The crates that run in the browser too, and the module that is asked for answers.
+const IN_BROWSERS: [&str; 6] = ["kernel", "yangtze", "yunnan", "words", "bots", "answers"];
+
 fn build_wasm() -> Result<()> {
     if !has_wasm()? {
         let added = Command::new("rustup").args(["target", "add", WASM]).current_dir(root()).status();
@@ -71,19 +74,14 @@ fn build_wasm() -> Result<()> {
             ),
         }
     }
-    let rules = [
-        "--package",
-        "kernel",
-        "--package",
-        "yangtze",
-        "--package",
-        "yunnan",
-        "--package",
-        "words",
-        "--package",
-        "bots",
-    ];
-    crate::run(cargo(&["build", "--target", WASM]).args(rules))
+    let packages = IN_BROWSERS.iter().flat_map(|name| ["--package", name]);
+    crate::run(cargo(&["build", "--target", WASM, "--lib"]).args(packages))
+}
+
+/// The same questions get the same answers in the module that was built before.
+fn compare_answers() -> Result<()> {
+    let module = target().join(WASM).join("debug").join("answers.wasm");
+    crate::run(cargo(&["run", "--quiet", "--package", "answers", "--"]).arg(module))
 }
 
 /// Whether the standard library for the browser is there.

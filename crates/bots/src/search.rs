@@ -142,6 +142,11 @@ impl<G: Judge> Search<G> {
         Some(level)
     }
 
+    /// How many threads work at once: in WebAssembly none can be started, whatever is asked for.
+    fn threads(&self) -> usize {
+        if cfg!(target_family = "wasm") { 1 } else { self.threads }
+    }
+
     /// Grows the trees that the budget asks for, as many at once as there may be threads.
     fn grow<'a>(
         &'a self,
@@ -154,14 +159,14 @@ impl<G: Judge> Search<G> {
         let Budget { iterations, .. } = question.budget;
         // Without a number of iterations the clock decides, and one tree a thread makes the most of it.
         let number = match iterations {
-            u32::MAX => self.threads.clamp(1, TREES),
+            u32::MAX => self.threads().clamp(1, TREES),
             _ => (iterations / ITERATIONS_A_TREE).clamp(1, TREES as u32) as usize,
         };
         let mut trees: Vec<Tree<'a, G>> = (0..number)
             .map(|number| Tree::new(self, question, root, level, number, Dice::for_players(dice.seed())))
             .collect();
         let each = iterations / number as u32;
-        let batches = number.div_ceil(self.threads.clamp(1, number));
+        let batches = number.div_ceil(self.threads().clamp(1, number));
         for (batch, trees) in trees.chunks_mut(number.div_ceil(batches)).enumerate() {
             // Trees that have to wait for a thread get their part of the time.
             let until = started.map(|(start, time)| {

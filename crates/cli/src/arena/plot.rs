@@ -134,7 +134,8 @@ impl Scale {
         });
         let (low, high) = ends.fold((0f64, 0f64), |(low, high), end| (low.min(end), high.max(end)));
         let range = (high - low).max(100.0);
-        let steps = (1..).flat_map(|power| [1.0, 2.0, 5.0].map(|digit| digit * 10f64.powi(power)));
+        let tens = std::iter::successors(Some(10.0), |ten| Some(ten * 10.0));
+        let steps = tens.flat_map(|ten| [1.0, 2.0, 5.0].map(|digit| digit * ten));
         let step = steps.take(30).find(|step| range / step <= 8.0).unwrap_or(range);
         // A little air on both sides.
         Self { low: low - range / 30.0, high: low + range * 31.0 / 30.0, step }

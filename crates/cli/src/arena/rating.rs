@@ -44,7 +44,7 @@ pub(crate) struct Rating {
 
 /// How likely somebody with this rating finishes before somebody with the other.
 pub(crate) fn expected(rating: f64, other: f64) -> f64 {
-    1.0 / (1.0 + 10f64.powf((other - rating) / 400.0))
+    1.0 / (1.0 + libm::pow(10.0, (other - rating) / 400.0))
 }
 
 /// The rating of each bot. The anchor has 0; without one the average of all bots is 0.

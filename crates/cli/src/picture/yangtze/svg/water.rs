@@ -228,7 +228,7 @@ fn beside(line: &[Point], away: f64) -> Vec<Point> {
         .map(|number| {
             let (before, after) = (at(number - 1), at(number + 1));
             let (x, y) = (after.x - before.x, after.y - before.y);
-            let length = x.hypot(y).max(1.0);
+            let length = libm::hypot(x, y).max(1.0);
             at(number).moved(-y / length * away, x / length * away)
         })
         .collect()
