@@ -214,7 +214,7 @@ mod tests {
     fn no_look_comes_before_a_deal_is_played() {
         assert_eq!(parts(8, 8).collect::<Vec<_>>(), [8..10, 10..12, 12..14, 14..16]);
         assert_eq!(parts(8, 2).collect::<Vec<_>>(), [8..9, 9..10]);
-        assert_eq!(parts(8, 1).collect::<Vec<_>>(), [8..9]);
+        assert!(parts(8, 1).eq(std::iter::once(8..9)));
     }
 
     #[test]
