@@ -43,7 +43,7 @@ pub fn questions() -> Vec<Asked> {
     let mut list = Vec::new();
     for (game, numbers, late) in [
         (yangtze::Position::NAME, yangtze::Position::PLAYERS, 164),
-        (yunnan::Position::NAME, yunnan::Position::PLAYERS, 396),
+        (yunnan::Position::NAME, yunnan::Position::PLAYERS, 240),
     ] {
         let fewest = *numbers.start();
         list.push(Asked { game, players: fewest, bot: "search", iterations: MANY, after: late, choices: 10 });

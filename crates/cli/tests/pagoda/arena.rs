@@ -118,8 +118,8 @@ fn a_file_of_another_arena_is_refused_and_left_alone() {
     assert!(before == fs::read(&out).unwrap());
     // What a bot of some name does may change from one version to the next.
     for (was, is, why) in [
-        ("iterations: 150,", "iterations: 151,", "not the same settings"),
-        ("overlooks: 80", "overlooks: 70", "not the same settings"),
+        ("iterations: ", "iterations: 1", "not the same settings"),
+        ("overlooks: ", "overlooks: 1", "not the same settings"),
         ("doubt: ", "doubt: 1", "not the same settings"),
         ("\"lead\":", "\"lead\":1", "not the same weights"),
     ] {
