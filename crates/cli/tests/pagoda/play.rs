@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::io::Write;
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
 
 use super::{Folder, Ran, pagoda};
 
@@ -410,13 +410,10 @@ fn no_other_file_is_overwritten() {
     play_in(&folder, &["--load", "a.jsonl", "--save", "a.jsonl"], &["quit"]);
 }
 
-#[test]
-fn two_games_that_are_left_at_once_are_kept_in_two_files() {
-    use std::io::{BufRead, BufReader};
-    let folder = Folder::new();
-    let words = [&YUNNAN[..], &["--seed", "1"]].concat();
+/// A game of Yunnan in which the player has passed and is asked again: the program, what it reads and what it writes.
+fn passed_once(folder: &Folder, words: &[&str]) -> (Child, ChildStdin, impl Iterator<Item = String>) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_pagoda"))
-        .args([&["play", "--lang", "en"], &words[..]].concat())
+        .args([&["play", "--lang", "en"], words].concat())
         .current_dir(&folder.0)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -425,9 +422,16 @@ fn two_games_that_are_left_at_once_are_kept_in_two_files() {
     let mut input = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
     input.write_all(b"pass\n").unwrap();
-    // Until it waits for the next answer.
     assert!(lines.any(|line| line.starts_with("Camellia> pass")));
     assert!(lines.any(|line| line.starts_with("Camellia, you have to")));
+    (child, input, lines)
+}
+
+#[test]
+fn two_games_that_are_left_at_once_are_kept_in_two_files() {
+    let folder = Folder::new();
+    let words = [&YUNNAN[..], &["--seed", "1"]].concat();
+    let (mut child, mut input, mut lines) = passed_once(&folder, &words);
     let other = play_in(&folder, &words, &["1", "1", "quit"]);
     assert!(other.contains("The game is kept in pagoda-yunnan-1.jsonl."), "{other}");
     let kept = fs::read(folder.path("pagoda-yunnan-1.jsonl")).unwrap();
@@ -452,21 +456,9 @@ fn save_without_a_file_writes_a_new_one() {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_game_is_kept() {
-    use std::io::{BufRead, BufReader};
     let folder = Folder::new();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_pagoda"))
-        .args(["play", "--game", "yunnan", "--bots", "random,random", "--seed", "1", "--lang", "en"])
-        .current_dir(&folder.0)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    input.write_all(b"pass\n").unwrap();
-    // Until it waits for the next answer.
-    assert!(lines.any(|line| line.starts_with("Camellia> pass")));
-    assert!(lines.any(|line| line.starts_with("Camellia, you have to")));
+    let words = ["--game", "yunnan", "--bots", "random,random", "--seed", "1"];
+    let (mut child, _input, mut lines) = passed_once(&folder, &words);
     let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(interrupt.success());
     assert!(lines.any(|line| line == "To go on with it: pagoda play --load pagoda-yunnan-1.jsonl"));
