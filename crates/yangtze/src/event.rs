@@ -166,6 +166,36 @@ impl End {
 }
 
 impl Event {
+    /// The number of the rule it follows.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::TilePlaced { .. } => "YY-5.1",
+            Self::LeaderPositioned { .. } | Self::LeaderWithdrawn { .. } => "YY-4.1",
+            Self::LeaderReturned { why, .. } => why.rule(),
+            Self::Points { why, .. } => why.rule(),
+            Self::MarketTaken { .. } | Self::Declined { what: Offer::Market, .. } => "YY-5.4",
+            Self::Declined { what: Offer::Pagoda, .. } => "YY-5.5",
+            Self::Declined { what: Offer::Chain, .. } => "YY-5.6",
+            Self::PagodaBuilt { .. } => "YY-9.3",
+            Self::PagodaPaid { .. } => "YY-9.5",
+            Self::PagodaLost { .. } => "YY-7.8",
+            Self::Riot { .. } => "YY-8.2",
+            Self::Replaced { .. } => "YY-10.1",
+            Self::RevoltBegan { .. } => "YY-6.1",
+            Self::Committed { .. } => "YY-6.3",
+            Self::RevoltEnded { .. } => "YY-6.4",
+            Self::WarBegan { .. } => "YY-7.1",
+            Self::Supported { .. } => "YY-7.4",
+            Self::WarWon { .. } => "YY-7.5",
+            Self::LoserTileRemoved { .. } => "YY-7.6",
+            Self::WinnerTileRemoved { .. } => "YY-7.7",
+            // Those who replace tiles draw too; the event before says so, with its own rule.
+            Self::Drawn { .. } | Self::MarketFilled { .. } => "YY-11.2",
+            Self::EndedEarly { .. } | Self::TurnBegan { .. } => "YY-3.1",
+            Self::GameEnded { why } => why.rule(),
+        }
+    }
+
     /// The event as this observer may know it: without tiles that are another seat's secret (YY-13.1).
     #[must_use]
     pub fn seen_by(&self, observer: Observer) -> Self {
