@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use kernel::{Game, Refused, Seat, Seed};
 
+use crate::rules::{Block, Document};
 use crate::template::{Texts, places};
 use crate::{Language, Names};
 
@@ -245,6 +246,17 @@ pub(crate) fn check_advice(told: impl Fn(Language) -> Vec<String>) {
         }
     }
     assert_all_differ(all.iter().flatten());
+}
+
+/// Asserts that the rules have all of these numbers in every language.
+pub(crate) fn check_cited<'n>(rules: fn(Language) -> &'static str, numbers: impl IntoIterator<Item = &'n str>) {
+    let documents = Language::ALL.map(|language| Document::read(rules(language)));
+    for number in numbers {
+        for (language, document) in Language::ALL.iter().zip(&documents) {
+            let rule = document.place(number).and_then(|place| place.block);
+            assert!(matches!(rule, Some(Block::Rule { .. })), "no {number} in {language}");
+        }
+    }
 }
 
 /// Asserts that no two of these are the same.

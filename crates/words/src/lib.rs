@@ -2,7 +2,7 @@
 //!
 //! A message is a template with named places, `{player} places {a_tile} on {space}.`, one per language in a struct of
 //! such texts: a message that lacks a translation doesn't compile. Each game has a module of its own with the
-//! functions that make sentences.
+//! functions that make sentences. [`rules`] reads the rules of the games, which every refusal cites.
 //!
 //! ```
 //! use kernel::Seat;
@@ -25,6 +25,7 @@ mod house;
 mod language;
 mod names;
 pub mod play;
+pub mod rules;
 mod teller;
 mod template;
 pub mod yangtze;
