@@ -37,6 +37,15 @@ pub const fn yellow_yangtze(language: Language) -> &'static str {
     }
 }
 
+/// The rules of Yunnan.
+pub const fn yunnan(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../../../docs/rules/yunnan.md"),
+        Language::French => include_str!("../../../docs/rules/yunnan.fr.md"),
+        Language::Italian => include_str!("../../../docs/rules/yunnan.it.md"),
+    }
+}
+
 /// A document that was read: its title, what stands before the first chapter, and the chapters.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Document {

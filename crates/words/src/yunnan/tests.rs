@@ -1,6 +1,6 @@
 //! What holds for every message and every sentence.
 
-use ::yunnan::{Bank, Building, Construction, Position, Province, Rule};
+use ::yunnan::{Bank, Building, Construction, Event, Position, Province, Rule};
 use kernel::Seat;
 
 use super::catalogue::catalogue;
@@ -9,7 +9,7 @@ use super::variants::{
     decisions, ends, events, final_reasons, misreads, outcome, reasons_for_actions, rules, variants, verdicts,
 };
 use super::*;
-use crate::checks::{Messages, Spoken, assert_all_differ, check_advice, check_game};
+use crate::checks::{Messages, Spoken, assert_all_differ, check_advice, check_cited, check_game};
 use crate::{Language, Names};
 
 fn spoken() -> Spoken<Position> {
@@ -33,6 +33,13 @@ fn spoken() -> Spoken<Position> {
 }
 
 check_game!(spoken());
+
+#[test]
+fn every_rule_that_a_refusal_or_the_log_cites_can_be_read_in_every_language() {
+    let (rules, events) = (rules(), events());
+    let cited = rules.iter().map(|rule| rule.number()).chain(events.iter().map(Event::rule));
+    check_cited(crate::rules::yunnan, cited);
+}
 
 #[test]
 fn every_clause_says_something_else() {

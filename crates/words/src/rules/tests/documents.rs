@@ -5,7 +5,7 @@ use super::*;
 /// The texts of a game in each language.
 type Texts = fn(Language) -> &'static str;
 
-const GAMES: [(Texts, &str, usize); 1] = [(yellow_yangtze, "YY-", 52)];
+const GAMES: [(Texts, &str, usize); 2] = [(yellow_yangtze, "YY-", 52), (yunnan, "YN-", 36)];
 
 /// The English document, and one of the same game in a language.
 fn pairs() -> impl Iterator<Item = (Document, Language, Document)> {
