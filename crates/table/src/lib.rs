@@ -1,0 +1,20 @@
+//! A game at one table, on whatever screen it is shown: who sits where, what has happened, and a turn that is tried out
+//! before it counts.
+//!
+//! A person's answers are a [draft](Table::try_out) at first. They can be taken back as long as they tell nobody anything
+//! new; the first answer that does is only [proposed](Table::proposal) and waits for [confirmation](Table::confirm).
+
+mod disclosure;
+mod saved;
+mod seating;
+mod table;
+mod turns;
+
+#[cfg(test)]
+mod tests;
+
+pub use disclosure::{Discloses, Disclosure};
+pub use saved::Unreadable;
+pub use seating::{NoSetting, Plays, Setting, Sitter};
+pub use table::{RefusedBy, Step, Table};
+pub use turns::{Turn, turns};

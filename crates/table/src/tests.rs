@@ -1,0 +1,202 @@
+use kernel::{Dice, Game as _, Legal as _, Observer, Pending};
+use yangtze::{Action, Event, Options, Position};
+
+use crate::{Disclosure, Setting, Sitter, Table, turns};
+
+/// A game of two that begins: a person and a bot, or two persons.
+fn game(sitters: &[Sitter; 2]) -> Table<Position> {
+    let setting = Setting::new(2, Options::default(), None, 5).expect("a game for two");
+    Table::new(setting, sitters.to_vec(), 5).expect("a game for two")
+}
+
+fn with_bot() -> Table<Position> {
+    game(&[Sitter::PERSON, Sitter::bot("greedy")])
+}
+
+/// The first legal action that tells so much.
+fn first_that_tells(table: &Table<Position>, told: Disclosure) -> Action {
+    let position = table.position();
+    let mut found = None;
+    position.legal(table.board()).for_each(|action| {
+        let mut tried = table.clone();
+        if found.is_none() && tried.try_out(action) == Ok(told) {
+            found = Some(action);
+        }
+    });
+    found.expect("there is such an action")
+}
+
+/// Plays on by chance until so many steps count.
+fn play_on(table: &mut Table<Position>, steps: usize) {
+    while table.steps().len() < steps && !table.is_over() {
+        let position = table.position();
+        let mut dice = Dice::for_players(table.chance(false));
+        let action = position.legal(table.board()).draw(&mut dice).expect("a legal action");
+        table.answer(action).expect("it is legal");
+    }
+}
+
+#[test]
+fn what_tells_nothing_is_tried_out_and_taken_back() {
+    let mut table = with_bot();
+    let start = table.position();
+    let action = first_that_tells(&table, Disclosure::Nothing);
+    assert_eq!(table.try_out(action), Ok(Disclosure::Nothing));
+    assert_ne!(table.position(), start);
+    assert_eq!(table.settled(), start, "it doesn't count yet");
+    assert!(table.undo() && !table.undo());
+    assert_eq!(table.position(), start);
+    assert!(table.redo() && !table.redo());
+    assert_eq!(table.draft().len(), 1);
+    assert!(table.reset());
+    assert_eq!(table.position(), start);
+}
+
+#[test]
+fn what_draws_tiles_is_only_proposed_and_its_tiles_are_not_shown() {
+    let mut table = with_bot();
+    let start = table.position();
+    table.try_out(Action::End).expect("a turn can end");
+    assert_eq!(table.proposal().map(crate::Step::disclosure), Some(Disclosure::PassedOn), "the hand is full");
+    let tile = first_that_tells(&table, Disclosure::Nothing);
+    table.undo();
+    table.try_out(tile).expect("it is legal");
+    let last = first_that_tells(&table, Disclosure::Hidden);
+    let before = table.position();
+    assert_eq!(table.try_out(last), Ok(Disclosure::Hidden));
+    assert_eq!(table.position(), before, "what is proposed isn't carried out");
+    assert!(table.forecast().is_none());
+    assert_eq!(table.settled(), start);
+    assert_eq!(table.confirm(), 2);
+    assert_ne!(table.settled(), start);
+    assert!(!table.can_undo() && !table.can_redo());
+}
+
+#[test]
+fn another_answer_takes_the_place_of_what_is_proposed() {
+    let mut table = with_bot();
+    table.try_out(Action::End).expect("a turn can end");
+    let action = first_that_tells(&table, Disclosure::Nothing);
+    table.try_out(action).expect("it is legal");
+    assert!(table.proposal().is_none());
+    assert_eq!(table.draft().len(), 1);
+}
+
+#[test]
+fn a_refused_answer_changes_nothing() {
+    let mut table = with_bot();
+    table.try_out(Action::End).expect("a turn can end");
+    assert!(table.try_out(Action::Skip).is_err());
+    assert!(table.proposal().is_some());
+}
+
+#[test]
+fn a_game_is_loaded_as_it_was_saved_with_what_was_tried_out() {
+    let mut table = with_bot();
+    play_on(&mut table, 30);
+    while table.position().pending().seat().is_none_or(|seat| !table.sitters()[seat.index()].is_person()) {
+        let steps = table.steps().len() + 1;
+        play_on(&mut table, steps);
+    }
+    let action = table.position().legal(table.board()).nth(0).expect("a legal action");
+    table.try_out(action).expect("it is legal");
+    let loaded = Table::<Position>::load(&table.save().expect("a text"), &Sitter::PERSON).expect("it was saved");
+    assert_eq!(loaded.settled(), table.settled());
+    assert_eq!(loaded.position(), table.position());
+    assert_eq!(loaded.proposal().map(|step| step.action), table.proposal().map(|step| step.action));
+    assert_eq!(loaded.sitters(), table.sitters());
+    assert_eq!((loaded.seed(), loaded.steps().len()), (table.seed(), table.steps().len()));
+}
+
+#[test]
+fn any_record_can_be_looked_at() {
+    let mut table = with_bot();
+    play_on(&mut table, 10_000);
+    assert_eq!(table.settled().pending(), Pending::Over);
+    let record = table.record(true).expect("a text");
+    let loaded = Table::<Position>::load(&record, &Sitter::PERSON).expect("it is a record");
+    assert!(loaded.is_over());
+    assert_eq!(loaded.persons().count(), 2);
+    for number in 0..=table.steps().len() {
+        assert_eq!(loaded.at(number), table.at(number));
+    }
+}
+
+#[test]
+fn what_is_no_game_is_refused() {
+    let table = with_bot();
+    let saved = table.save().expect("a text");
+    let load = |text: &str| Table::<Position>::load(text, &Sitter::PERSON).map(|_| ()).map_err(|why| why.to_string());
+    assert!(load(&saved).is_ok());
+    for (text, why) in [
+        (String::new(), "EOF"),
+        ("[]".to_owned(), "object"),
+        (saved.replace("yellow-yangtze", "chess"), "chess"),
+        (saved.replace(r#""actions":[]"#, r#""actions":["jump"]"#), "jump"),
+        (saved.replace(r#""actions":[]"#, r#""actions":["skip"]"#), "skip"),
+        (saved.replace(r#"{"plays":"person"},"#, ""), "1 sit at a table for 2"),
+    ] {
+        let refused = load(&text).expect_err(&text);
+        assert!(refused.contains(why), "{refused}");
+    }
+}
+
+#[test]
+fn a_draft_that_does_not_fit_is_left_out() {
+    let mut table = with_bot();
+    table.try_out(Action::End).expect("a turn can end");
+    let saved = table.save().expect("a text").replace(r#""draft":["end"]"#, r#""draft":["skip","end"]"#);
+    let loaded = Table::<Position>::load(&saved, &Sitter::PERSON).expect("the game is fine");
+    assert!(!loaded.can_undo());
+}
+
+#[test]
+fn the_only_person_goes_back_to_the_last_choice() {
+    let mut table = with_bot();
+    play_on(&mut table, 12);
+    assert!(table.take_back());
+    let (seat, sitter) = table.decider().expect("the game goes on");
+    assert!(sitter.is_person(), "seat {seat}");
+    assert!(table.position().legal(table.board()).count() > 1);
+    let mut two = game(&[Sitter::PERSON, Sitter::PERSON]);
+    play_on(&mut two, 12);
+    assert!(!two.take_back(), "two persons play");
+}
+
+#[test]
+fn the_log_goes_by_turns_also_through_conflicts() {
+    let mut table = with_bot();
+    play_on(&mut table, 10_000);
+    let turns = turns(table.steps());
+    assert_eq!(turns.iter().map(|turn| turn.steps.len()).sum::<usize>(), table.steps().len());
+    let began = |step: &crate::Step<Position>| step.events.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
+    for pair in turns.windows(2) {
+        assert_ne!(pair[0].seat, pair[1].seat);
+        assert_eq!(pair[0].steps.end, pair[1].steps.start);
+        assert!(began(&table.steps()[pair[0].steps.end - 1]), "a turn ends where the next begins");
+    }
+    let conflicts = turns.iter().filter(|turn| {
+        let mut steps = table.steps()[turn.steps.clone()].iter();
+        steps.any(|step| step.seat() != Some(turn.seat))
+    });
+    assert!(conflicts.count() > 0, "somebody else decided in some turn");
+}
+
+#[test]
+fn chance_follows_from_how_far_the_game_is() {
+    let mut table = with_bot();
+    let first = table.chance(false);
+    assert_ne!(first, table.chance(true));
+    play_on(&mut table, 3);
+    assert_ne!(first, table.chance(false));
+    let again = Table::<Position>::load(&table.save().expect("a text"), &Sitter::PERSON).expect("it was saved");
+    assert_eq!(again.chance(false), table.chance(false));
+}
+
+#[test]
+fn a_spectator_sees_no_hand_and_a_seat_its_own() {
+    let table = with_bot();
+    assert_eq!(table.view(Observer::Spectator).hand(), None);
+    let seat = kernel::Seat::new(1);
+    assert_eq!(table.view(Observer::Seat(seat)).hand(), Some(table.position().hand(seat)));
+}
