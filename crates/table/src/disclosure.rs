@@ -22,9 +22,9 @@ pub trait Discloses: Game {
     fn whose_turn(&self) -> Option<Seat>;
 }
 
-impl Discloses for yangtze::Position {
-    fn shows_hidden(event: &yangtze::Event) -> bool {
-        matches!(event, yangtze::Event::Drawn { .. } | yangtze::Event::MarketFilled { .. })
+impl Discloses for ::yangtze::Position {
+    fn shows_hidden(event: &::yangtze::Event) -> bool {
+        matches!(event, ::yangtze::Event::Drawn { .. } | ::yangtze::Event::MarketFilled { .. })
     }
 
     fn whose_turn(&self) -> Option<Seat> {

@@ -9,6 +9,7 @@ mod saved;
 mod seating;
 mod table;
 mod turns;
+pub mod yangtze;
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,5 @@
+use ::yangtze::{Action, Event, Options, Position};
 use kernel::{Dice, Game as _, Legal as _, Observer, Pending};
-use yangtze::{Action, Event, Options, Position};
 
 use crate::{Disclosure, Setting, Sitter, Table, turns};
 
