@@ -1,8 +1,8 @@
 //! How the games look: boards and pieces of Yellow & Yangtze as SVG.
 //!
 //! An inked map on old paper with pieces one wants to pick up, all of it our own drawing. The crate gives markup and
-//! places, and knows nothing of who shows them: a program that shows a game puts [`style`], [`symbols`] and [`ground`]
-//! into its document once, and pieces on it with `<use>`.
+//! places, and knows nothing of who shows them: the command line writes [`picture`] to a file; a program that shows a
+//! game puts [`style`], [`symbols`] and [`ground`] into its document once, and pieces on it with `<use>`.
 //!
 //! ```
 //! use yangtze::{Colour, default_board};
@@ -22,6 +22,7 @@
 mod geometry;
 mod ground;
 mod look;
+mod picture;
 #[cfg(test)]
 mod samples;
 mod symbols;
@@ -29,6 +30,7 @@ mod symbols;
 pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, nearest, outline, view_box};
 pub use ground::{ground, rim, seal};
 pub use look::{Look, Palette, Theme, style};
+pub use picture::{Labels, picture};
 pub use symbols::{Icon, crest_id, emblem_id, leader_id, pagoda_id, placed, property, role_id, symbols, tile_id};
 
 /// A text as XML has it, in elements and in attributes, without the signs that break a document.

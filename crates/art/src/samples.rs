@@ -18,6 +18,13 @@ pub(crate) fn positions() -> Vec<Position> {
     all.into_iter().step_by(10).chain([last]).collect()
 }
 
+/// The set-up position of two players: it fits every board.
+pub(crate) fn start(board: &Board) -> Position {
+    let options = yangtze::Options::default();
+    let deal = yangtze::Deal::new(2, options, &mut kernel::Dice::for_deal(kernel::Seed::of_series(7, 0)));
+    Position::start(board, 2, options, &deal.unwrap()).unwrap()
+}
+
 /// The default board with another name, in TOML, for Yan.
 pub(crate) fn board_with_yan_called(name: &str) -> Board {
     Board::read(&DEFAULT.replace("\"Yan\"", name)).unwrap()
