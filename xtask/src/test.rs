@@ -60,7 +60,7 @@ fn summary(done: &[Done]) -> String {
 }
 
 /// The crates that run in the browser too, and the module that is asked for answers.
-const IN_BROWSERS: [&str; 6] = ["kernel", "yangtze", "yunnan", "words", "bots", "answers"];
+const IN_BROWSERS: [&str; 7] = ["kernel", "yangtze", "yunnan", "art", "words", "bots", "answers"];
 
 fn build_wasm() -> Result<()> {
     if !has_wasm()? {

@@ -26,6 +26,7 @@ mod language;
 mod names;
 pub mod play;
 pub mod rules;
+pub mod screen;
 mod teller;
 mod template;
 pub mod yangtze;

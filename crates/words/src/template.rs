@@ -61,6 +61,20 @@ impl Plural {
 
 /// Declares a struct of texts that can also be listed.
 macro_rules! texts {
+    ($(#[$about:meta])* pub $name:ident { $($(#[$what:meta])* $field:ident: $type:ty,)+ }) => {
+        $(#[$about])*
+        #[expect(missing_docs, reason = "a field says no more than its name")]
+        pub struct $name {
+            $($(#[$what])* pub $field: $type,)+
+        }
+
+        #[cfg(test)]
+        impl $crate::template::Texts for $name {
+            fn list(&self, path: &str, list: &mut Vec<(String, &'static str)>) {
+                $($crate::template::Texts::list(&self.$field, &format!("{path}.{}", stringify!($field)), list);)+
+            }
+        }
+    };
     ($(#[$about:meta])* $name:ident { $($(#[$what:meta])* $field:ident: $type:ty,)+ }) => {
         $(#[$about])*
         pub(crate) struct $name {

@@ -8,7 +8,7 @@ use words::{Language, Names};
 use yangtze::{Action, Board, Decision, Event, Misread, Outcome, Position, Rule};
 
 use super::{Facts, Figure, Listed, Times, places_by};
-use crate::picture::yangtze::{Labels, svg, terminal};
+use crate::picture::yangtze::{Labels, terminal};
 
 impl Listed for Position {
     const TITLE: &'static str = "Yellow & Yangtze";
@@ -125,7 +125,7 @@ impl Listed for Position {
     }
 
     fn svg(language: Language, board: &Board, position: &Self) -> Option<String> {
-        Some(svg(board, position, &labels(language)))
+        Some(art::picture(board, position.open(), &labels(language).drawn(), art::Look::default()))
     }
 }
 

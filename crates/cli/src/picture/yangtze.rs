@@ -1,11 +1,9 @@
-//! Pictures of a Yellow & Yangtze position: letters for a terminal, an inked map as SVG.
+//! Pictures of a Yellow & Yangtze position: letters for a terminal, and the words for an inked map.
 
-mod svg;
 mod terminal;
 
 use super::printable;
 
-pub use svg::svg;
 pub use terminal::{seats_of_view, terminal, terminal_of_view};
 
 /// The words in a picture, in the reader's language.
@@ -37,6 +35,23 @@ pub struct Labels<'a> {
     pub over: &'a str,
 }
 
+impl<'a> Labels<'a> {
+    /// Those of a drawn picture, which says less.
+    pub fn drawn(&self) -> art::Labels<'a> {
+        art::Labels {
+            dynasties: self.dynasties,
+            points: self.points,
+            leaders_off: self.leaders_off,
+            market: self.market,
+            bag: self.bag,
+            pagodas_beside: self.pagodas_beside,
+            active: self.active,
+            decides: self.decides,
+            over: self.over,
+        }
+    }
+}
+
 /// What is said of a seat: that it is its turn, that the game waits for it, or nothing.
 fn said_of<'a>(open: &yangtze::Open, seat: kernel::Seat, labels: &Labels<'a>) -> Vec<&'a str> {
     let Some(decides) = open.pending().seat() else {
@@ -54,7 +69,7 @@ fn said_of<'a>(open: &yangtze::Open, seat: kernel::Seat, labels: &Labels<'a>) ->
 
 #[cfg(test)]
 mod samples {
-    //! Boards and positions for the tests of both pictures.
+    //! Boards and positions for the tests.
 
     use ::yangtze::{Board, Position, default_board};
     use kernel::{Boards, Record};

@@ -1,0 +1,165 @@
+//! Every message of the browser app that isn't a game's own: which there are. Their texts are in one file per language.
+
+use super::{english, french, italian};
+use crate::Language;
+use crate::template::texts;
+
+texts! {
+    /// What players read on the screen beside what the games themselves say.
+    pub Screen {
+        shell: Shell,
+        start: Start,
+        game: Game,
+        fight: Fight,
+        choose: Choose,
+    }
+}
+
+texts! {
+    /// What stands around everything.
+    pub Shell {
+        home: &'static str,
+        play: &'static str,
+        rules: &'static str,
+        settings: &'static str,
+        language: &'static str,
+        close: &'static str,
+        menu: &'static str,
+        not_found: &'static str,
+        to_start: &'static str,
+        independent: &'static str,
+    }
+}
+
+texts! {
+    /// The first page.
+    pub Start {
+        lead: &'static str,
+        about_yangtze: &'static str,
+        quick: &'static str,
+        go_on: &'static str,
+        new_game: &'static str,
+        players: &'static str,
+        seat: &'static str,
+        person: &'static str,
+        name: &'static str,
+        options: &'static str,
+        short: &'static str,
+        short_about: &'static str,
+        edition: &'static str,
+        scores: &'static str,
+        scores_hidden: &'static str,
+        scores_open: &'static str,
+        board_file: &'static str,
+        board_file_about: &'static str,
+        board_default: &'static str,
+        begin: &'static str,
+        replaces: &'static str,
+        open_record: &'static str,
+        open_record_about: &'static str,
+        unreadable: &'static str,
+    }
+}
+
+texts! {
+    /// A game on the screen.
+    pub Game {
+        board: &'static str,
+        zoom: &'static str,
+        zoom_in: &'static str,
+        zoom_out: &'static str,
+        fit: &'static str,
+        your_tiles: &'static str,
+        your_leaders: &'static str,
+        you_decide: &'static str,
+        actions_left: &'static str,
+        thinking: &'static str,
+        riot: &'static str,
+        build: &'static str,
+        replace: &'static str,
+        replace_these: &'static str,
+        withdraw: &'static str,
+        end_turn: &'static str,
+        skip: &'static str,
+        confirm: &'static str,
+        confirm_in: &'static str,
+        undo: &'static str,
+        redo: &'static str,
+        reset: &'static str,
+        take_back: &'static str,
+        hint: &'static str,
+        proposed: &'static str,
+        market: &'static str,
+        bag: &'static str,
+        log: &'static str,
+        turn_of: &'static str,
+        look_here: &'static str,
+        looking: &'static str,
+        to_present: &'static str,
+        pass_to: &'static str,
+        i_am: &'static str,
+        type_here: &'static str,
+        nothing_here: &'static str,
+        what_here: &'static str,
+        which_one: &'static str,
+        over: &'static str,
+        again: &'static str,
+        download: &'static str,
+        picture: &'static str,
+        hand_size: &'static str,
+        person_word: &'static str,
+    }
+}
+
+texts! {
+    /// A conflict.
+    pub Fight {
+        revolt: &'static str,
+        war: &'static str,
+        attacker: &'static str,
+        defender: &'static str,
+        strength: &'static str,
+        commit: &'static str,
+        with_leader: &'static str,
+        support_none: &'static str,
+        if_wins: &'static str,
+        loses_tiles: &'static str,
+        goes_home: &'static str,
+        gains: &'static str,
+    }
+}
+
+texts! {
+    /// What can be set.
+    pub Choose {
+        theme: &'static str,
+        auto: &'static str,
+        light: &'static str,
+        dark: &'static str,
+        palette: &'static str,
+        palette_standard: &'static str,
+        palette_red_green: &'static str,
+        palette_blue_yellow: &'static str,
+        palette_high_contrast: &'static str,
+        letters: &'static str,
+        text_size: &'static str,
+        motion: &'static str,
+        motion_none: &'static str,
+        speed: &'static str,
+        instant: &'static str,
+        fast: &'static str,
+        normal: &'static str,
+        slow: &'static str,
+        confirmation: &'static str,
+        by_button: &'static str,
+        by_itself: &'static str,
+        sound: &'static str,
+        coordinates: &'static str,
+        pure: &'static str,
+    }
+}
+
+/// The texts in this language.
+pub const fn screen(language: Language) -> &'static Screen {
+    language.choose([&english::SCREEN, &french::SCREEN, &italian::SCREEN])
+}

@@ -1,0 +1,7 @@
+use super::catalogue::screen;
+use crate::checks::{Messages, check_messages};
+
+/// The messages of the screen.
+static SCREEN: Messages = Messages { catalogue: |language| screen(language), names: &["player", "side"] };
+
+check_messages! { SCREEN }
