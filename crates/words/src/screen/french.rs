@@ -77,7 +77,7 @@ const GAME: Game = Game {
     look_here: "Voir le plateau après ceci",
     looking: "Vous regardez en arrière\u{a0}: étape {at} sur {all}.",
     to_present: "Retour à la partie",
-    pass_to: "Passez l'écran\u{a0}: c'est à {player}.",
+    pass_to: "Passez l'écran\u{a0}: {player} doit jouer.",
     i_am: "Je suis {player}\u{a0}: montrer mes tuiles",
     type_here: "Écrivez une action",
     nothing_here: "On ne peut rien faire ici maintenant.",

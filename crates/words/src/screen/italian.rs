@@ -77,7 +77,7 @@ const GAME: Game = Game {
     look_here: "Guarda il tabellone dopo questo",
     looking: "Guardi indietro: passo {at} di {all}.",
     to_present: "Torna alla partita",
-    pass_to: "Passa lo schermo: tocca a {player}.",
+    pass_to: "Passa lo schermo: ora gioca {player}.",
     i_am: "Sono {player}: mostra le mie tessere",
     type_here: "Scrivi un'azione",
     nothing_here: "Qui adesso non si può fare nulla.",
