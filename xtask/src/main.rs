@@ -1,7 +1,11 @@
 //! The chores of the workspace. `cargo xtask` lists them.
 
+mod browser;
 mod demo;
+mod serve;
 mod test;
+mod wasm;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -17,7 +21,18 @@ struct Chore {
 
 const CHORES: &[Chore] = &[
     Chore { name: "demo", does: "build pagoda and show it at work: simulate, verify and draw games", run: demo::run },
-    Chore { name: "test", does: "check everything: format, lints, tests, documentation, WebAssembly", run: test::run },
+    Chore { name: "web", does: "build the browser app into dist", run: web::run },
+    Chore { name: "serve", does: "build and serve the browser app; further words go to pagoda serve", run: serve::run },
+    Chore {
+        name: "test",
+        does: "check everything: format, lints, tests, documentation, WebAssembly, browser",
+        run: test::run,
+    },
+    Chore {
+        name: "browser",
+        does: "test the app in a browser; further words go to playwright test",
+        run: browser::run,
+    },
     Chore { name: "bench", does: "measure speed; further words go to cargo bench", run: bench },
 ];
 
@@ -38,7 +53,7 @@ fn main() -> ExitCode {
 }
 
 fn list() -> String {
-    let lines = CHORES.iter().map(|chore| format!("  cargo xtask {:<6} {}\n", chore.name, chore.does));
+    let lines = CHORES.iter().map(|chore| format!("  cargo xtask {:<7} {}\n", chore.name, chore.does));
     format!("Chores:\n\n{}", lines.collect::<String>())
 }
 
@@ -73,6 +88,14 @@ fn cargo(words: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(words).current_dir(root());
     command
+}
+
+/// A program of the workspace, built as its tests are.
+///
+/// With the features of the whole workspace: what it depends on may be there already with those, and no others.
+fn built(program: &str) -> Result<PathBuf> {
+    run(&mut cargo(&["build", "--workspace", "--bin", program]))?;
+    Ok(root().join(target()).join("debug").join(program))
 }
 
 /// Runs a command to its end; an error if it didn't succeed.

@@ -1,23 +1,20 @@
 //! `cargo xtask test`: everything that has to hold, step by step, with a summary at the end.
 
-use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 
-use crate::{cargo, no_words, root, target};
-
-/// What browsers run.
-const WASM: &str = "wasm32-unknown-unknown";
+use crate::{browser, cargo, no_words, target, wasm};
 
 /// A name for the summary, and what is done.
 type Step = (&'static str, fn() -> Result<()>);
 
 // RUSTFLAGS is never set: it would replace the flags in .cargo/config.toml and rebuild everything.
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 9] = [
     ("format", || crate::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", || crate::run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))),
+    ("lints of the browser app", lint_web),
     ("unit, integration and property tests", || {
         crate::run(&mut cargo(&["test", "--workspace", "--tests", "--no-fail-fast"]))
     }),
@@ -25,6 +22,7 @@ const STEPS: [Step; 7] = [
     ("documentation", || crate::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))),
     ("WebAssembly build", build_wasm),
     ("answers of bots in WebAssembly", compare_answers),
+    ("browser", || browser::test(&[])),
 ];
 
 /// How a step went.
@@ -63,35 +61,22 @@ fn summary(done: &[Done]) -> String {
 const IN_BROWSERS: [&str; 7] = ["kernel", "yangtze", "yunnan", "art", "words", "bots", "answers"];
 
 fn build_wasm() -> Result<()> {
-    if !has_wasm()? {
-        let added = Command::new("rustup").args(["target", "add", WASM]).current_dir(root()).status();
-        match added {
-            Ok(status) if status.success() => {}
-            Ok(status) => bail!("rustup target add {WASM} failed ({status})"),
-            Err(error) => bail!(
-                "the standard library for {WASM} is not installed, and rustup, which would install it, can't be run \
-                 ({error}): install it the way this Rust was installed"
-            ),
-        }
-    }
+    wasm::install()?;
     let packages = IN_BROWSERS.iter().flat_map(|name| ["--package", name]);
-    crate::run(cargo(&["build", "--target", WASM, "--lib"]).args(packages))
+    crate::run(cargo(&["build", "--target", wasm::TARGET, "--lib"]).args(packages))
+}
+
+/// The app and the worker as browsers get them.
+fn lint_web() -> Result<()> {
+    wasm::install()?;
+    let packages = ["--package", "web", "--package", "web-worker"];
+    crate::run(cargo(&["clippy", "--target", wasm::TARGET]).args(packages).args(["--", "-D", "warnings"]))
 }
 
 /// The same questions get the same answers in the module that was built before.
 fn compare_answers() -> Result<()> {
-    let module = target().join(WASM).join("debug").join("answers.wasm");
+    let module = target().join(wasm::TARGET).join("debug").join("answers.wasm");
     crate::run(cargo(&["run", "--quiet", "--package", "answers", "--"]).arg(module))
-}
-
-/// Whether the standard library for the browser is there.
-fn has_wasm() -> Result<bool> {
-    let asked = Command::new("rustc")
-        .args(["--print", "target-libdir", "--target", WASM])
-        .current_dir(root())
-        .output()
-        .context("can't run rustc")?;
-    Ok(asked.status.success() && Path::new(String::from_utf8_lossy(&asked.stdout).trim()).is_dir())
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod game;
 mod perft;
 mod picture;
 mod play;
+mod serve;
 mod show;
 mod simulate;
 mod tables;
@@ -19,7 +20,7 @@ use clap::{Parser, Subcommand};
 
 /// Play, record, check and show great board games.
 ///
-/// Games are played here against bots, among bots or at random, written as records (JSON Lines, one game a line), checked
+/// Games are played here or in the browser against bots, among bots or at random, written as records (JSON Lines, one game a line), checked
 /// by replaying them under the rules, and drawn in the terminal or as a picture.
 #[derive(Parser)]
 #[command(name = "pagoda", version, arg_required_else_help = true, max_term_width = 100)]
@@ -32,6 +33,7 @@ struct Arguments {
 enum Command {
     // Each is described where its arguments are.
     Play(play::Arguments),
+    Serve(serve::Arguments),
     Simulate(simulate::Arguments),
     Verify(verify::Arguments),
     Show(show::Arguments),
@@ -44,6 +46,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Play(arguments) => play::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),

@@ -1,0 +1,102 @@
+//! `cargo xtask browser`: the app in a real browser. What is missing for that is installed where that is possible.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{root, web};
+
+/// Names under which Chromium is known.
+const CHROMIUM: [&str; 2] = ["chromium", "chromium-browser"];
+/// Where Debian has what is needed.
+const PACKAGES: [&str; 3] = ["chromium", "nodejs", "npm"];
+
+pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
+    test(words)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Builds the app, serves it and runs the tests in `e2e`; further words are for Playwright.
+pub(crate) fn test(words: &[String]) -> Result<()> {
+    let chromium = install()?;
+    web::build()?;
+    // A debug build reads the app from its folder: nothing has to be built once more for it.
+    let (server, address) = Server::start(&crate::built("pagoda")?)?;
+    let mut npx = Command::new("npx");
+    npx.args(["--no-install", "playwright", "test"]).args(words).current_dir(root().join("e2e"));
+    let outcome = crate::run(npx.env("PAGODA_ADDRESS", address).env("CHROMIUM", chromium));
+    drop(server);
+    outcome
+}
+
+/// Sees to it that there is a browser and what controls it; gives the browser.
+fn install() -> Result<PathBuf> {
+    if found("npm").is_none() || chromium().is_none() {
+        let install = format!("apt-get install --yes --no-install-recommends {}", PACKAGES.join(" "));
+        if found("apt-get").is_none() || !is_root() {
+            bail!("the browser tests need Chromium and Node with npm; on Debian: {install}");
+        }
+        crate::run(Command::new("apt-get").arg("update"))?;
+        crate::run(Command::new("apt-get").args(install.split(' ').skip(1)).env("DEBIAN_FRONTEND", "noninteractive"))?;
+    }
+    let e2e = root().join("e2e");
+    if !is_newer(&e2e.join("node_modules/.package-lock.json"), &e2e.join("package-lock.json")) {
+        let mut npm = Command::new("npm");
+        npm.args(["ci", "--no-audit", "--no-fund"]).current_dir(&e2e);
+        // Its own browsers aren't used.
+        crate::run(npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
+    }
+    chromium().context("Chromium was installed and isn't there: say where it is with CHROMIUM")
+}
+
+fn chromium() -> Option<PathBuf> {
+    let told = std::env::var_os("CHROMIUM").map(PathBuf::from).filter(|path| path.is_file());
+    told.or_else(|| CHROMIUM.into_iter().find_map(found))
+}
+
+/// Where a program is.
+fn found(program: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    std::env::split_paths(&folders).map(|folder| folder.join(program)).find(|path| path.is_file())
+}
+
+fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|asked| asked.stdout.trim_ascii() == b"0")
+}
+
+/// Whether the first file is there and was made after the second.
+fn is_newer(one: &Path, other: &Path) -> bool {
+    let made = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
+    matches!((made(one), made(other)), (Some(one), Some(other)) if one >= other)
+}
+
+/// A server that ends with this value.
+struct Server(Child);
+
+impl Server {
+    /// Starts one on a free port and gives its address.
+    fn start(pagoda: &Path) -> Result<(Self, String)> {
+        let child = Command::new(pagoda)
+            .args(["serve", "--port", "0"])
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("can't run pagoda")?;
+        let mut server = Self(child);
+        let output = server.0.stdout.take().context("pagoda has no output")?;
+        let mut line = String::new();
+        BufReader::new(output).read_line(&mut line)?;
+        let address = line.split_whitespace().last().context("pagoda doesn't say where it is")?.to_owned();
+        Ok((server, address))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // One that has ended by itself can't be ended again.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
