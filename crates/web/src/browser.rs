@@ -1,6 +1,7 @@
 //! What the app asks of the browser.
 
 use leptos::prelude::{document, window};
+use wasm_bindgen::JsCast;
 use words::Language;
 
 /// The language that the reader prefers of those we speak.
@@ -15,4 +16,36 @@ pub(crate) fn set_language(language: Language) {
         // An element of a page takes any attribute.
         let _ = root.set_attribute("lang", language.code());
     }
+}
+
+/// Marks the root element, for style sheets.
+pub(crate) fn mark_root(name: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Goes to another page.
+pub(crate) fn go(address: &str) {
+    let _ = window().location().assign(address);
+}
+
+/// Goes to the part of the page that the address names, once it is there.
+pub(crate) fn go_to_anchor() {
+    leptos::prelude::request_animation_frame(|| {
+        let Ok(hash) = window().location().hash() else { return };
+        if let Some(part) = hash.strip_prefix('#').and_then(|id| document().get_element_by_id(id)) {
+            part.scroll_into_view();
+        }
+    });
+}
+
+/// The text of a file of ours.
+pub(crate) async fn fetch(address: &str) -> Option<String> {
+    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }

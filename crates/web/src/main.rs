@@ -1,9 +1,27 @@
 //! The browser app: its pages, and what they need of the browser.
 
+mod assets;
+mod bots;
 mod browser;
+mod chance;
+mod keepsake;
+mod parts;
+mod rules;
+mod settings;
+mod settings_page;
+mod start;
+mod storage;
+mod yangtze;
 
 use leptos::prelude::*;
-use words::Language;
+use leptos_router::components::{Route, Router, Routes};
+use leptos_router::path;
+
+use rules::RulesPage;
+use settings::Shell;
+use settings_page::SettingsPage;
+use start::StartPage;
+use yangtze::GamePage;
 
 fn main() {
     // A panic would be silent otherwise.
@@ -14,18 +32,18 @@ fn main() {
 /// The whole app.
 #[component]
 fn App() -> impl IntoView {
-    let language = RwSignal::new(browser::language());
-    Effect::new(move || browser::set_language(language.get()));
-    let other = move |_| {
-        language.update(|language| {
-            let at = Language::ALL.iter().position(|one| one == language).unwrap_or_default();
-            *language = Language::ALL[(at + 1) % Language::ALL.len()];
-        });
-    };
+    let shell = Shell::provide();
+    // Not `display: none`: the pieces would lose their gradients.
+    let symbols = format!("<defs>{}</defs>", art::symbols());
     view! {
-        <main>
-            <h1>"pagoda"</h1>
-            <button on:click=other>{move || language.get().name()}</button>
-        </main>
+        <svg class="symbols" width="0" height="0" aria-hidden="true" inner_html=symbols/>
+        <Router>
+            <Routes fallback=move || view! { <main class="nowhere"><p>{shell.texts().shell.not_found}</p><a href="/">{shell.texts().shell.to_start}</a></main> }>
+                <Route path=path!("/") view=StartPage/>
+                <Route path=path!("/yellow-yangtze") view=GamePage/>
+                <Route path=path!("/rules/:game") view=RulesPage/>
+                <Route path=path!("/settings") view=SettingsPage/>
+            </Routes>
+        </Router>
     }
 }

@@ -57,6 +57,19 @@ impl Open {
         Some(RevoltAtHand { colour, attacker: self.active, defender, attack, defence, attacked })
     }
 
+    /// The spaces of all pieces that are linked with the one on this space, in reading order; none if it is empty. While a
+    /// war is being decided its states are still apart: the tile that joined them doesn't count.
+    pub fn linked_spaces(&self, board: &Board, space: Space) -> Vec<Space> {
+        let within = match self.stage {
+            Stage::WarSupport { war, .. } | Stage::WarWinner { war } => self.occupied().without(war.spot),
+            _ => self.occupied(),
+        };
+        match board.spot(space).filter(|spot| within.has(*spot)) {
+            Some(spot) => self.group(board, within, spot).members.iter().map(|spot| board.space(spot)).collect(),
+            None => Vec::new(),
+        }
+    }
+
     /// The states at war while the game waits for support or for the choice of a winner; else none.
     pub fn states_at_war(&self, board: &Board) -> WarringStates {
         let (Stage::WarSupport { war, .. } | Stage::WarWinner { war }) = self.stage else { return ArrayVec::new() };

@@ -18,6 +18,7 @@ texts! {
 texts! {
     /// What stands around everything.
     pub Shell {
+        search: &'static str,
         home: &'static str,
         play: &'static str,
         rules: &'static str,
@@ -64,6 +65,13 @@ texts! {
 texts! {
     /// A game on the screen.
     pub Game {
+        river: &'static str,
+        land: &'static str,
+        possible: &'static str,
+        two_tiles: &'static str,
+        tile_and_leader: &'static str,
+        no_riot_here: &'static str,
+        score: &'static str,
         board: &'static str,
         zoom: &'static str,
         zoom_in: &'static str,
@@ -114,6 +122,7 @@ texts! {
 texts! {
     /// A conflict.
     pub Fight {
+        let_win: &'static str,
         revolt: &'static str,
         war: &'static str,
         attacker: &'static str,

@@ -5,6 +5,7 @@ use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
 pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
 
 const SHELL: Shell = Shell {
+    search: "Search",
     home: "Start",
     play: "Play",
     rules: "Rules",
@@ -45,6 +46,13 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    river: "river",
+    land: "land",
+    possible: "possible",
+    two_tiles: "two tiles",
+    tile_and_leader: "a tile and the leader",
+    no_riot_here: "A riot can't remove anything here.",
+    score: "Score",
     board: "Board",
     zoom: "Size of the board",
     zoom_in: "Nearer",
@@ -92,6 +100,7 @@ const GAME: Game = Game {
 };
 
 const FIGHT: Fight = Fight {
+    let_win: "Let this state win",
     revolt: "Revolt",
     war: "War",
     attacker: "attacks",

@@ -5,6 +5,7 @@ use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
 pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
 
 const SHELL: Shell = Shell {
+    search: "Chercher",
     home: "Accueil",
     play: "Jouer",
     rules: "Règles",
@@ -45,6 +46,13 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    river: "fleuve",
+    land: "terre",
+    possible: "possible",
+    two_tiles: "deux tuiles",
+    tile_and_leader: "une tuile et le chef",
+    no_riot_here: "Une révolte paysanne ne peut rien retirer ici.",
+    score: "Score",
     board: "Plateau",
     zoom: "Taille du plateau",
     zoom_in: "Plus près",
@@ -92,6 +100,7 @@ const GAME: Game = Game {
 };
 
 const FIGHT: Fight = Fight {
+    let_win: "Faire gagner cet état",
     revolt: "Révolte",
     war: "Guerre",
     attacker: "attaque",

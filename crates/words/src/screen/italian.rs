@@ -5,6 +5,7 @@ use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
 pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
 
 const SHELL: Shell = Shell {
+    search: "Cerca",
     home: "Inizio",
     play: "Gioca",
     rules: "Regole",
@@ -45,6 +46,13 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    river: "fiume",
+    land: "terra",
+    possible: "possibile",
+    two_tiles: "due tessere",
+    tile_and_leader: "una tessera e il capo",
+    no_riot_here: "Qui una rivolta contadina non può togliere nulla.",
+    score: "Punteggio",
     board: "Tabellone",
     zoom: "Grandezza del tabellone",
     zoom_in: "Più vicino",
@@ -92,6 +100,7 @@ const GAME: Game = Game {
 };
 
 const FIGHT: Fight = Fight {
+    let_win: "Fai vincere questo stato",
     revolt: "Rivolta",
     war: "Guerra",
     attacker: "attacca",

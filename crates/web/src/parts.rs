@@ -1,0 +1,58 @@
+//! Small things of which pages are made.
+
+use art::Icon;
+use leptos::prelude::*;
+use words::screen::Screen;
+
+use crate::settings::Shell;
+
+/// A symbol of the house, as large as the text around it.
+#[component]
+pub(crate) fn Sign(#[prop(into)] id: Signal<String>) -> impl IntoView {
+    view! {
+        <svg class="sign" aria-hidden="true">
+            <use href=move || format!("#{}", id.get())/>
+        </svg>
+    }
+}
+
+/// A sign for an icon.
+#[component]
+pub(crate) fn IconSign(icon: Icon) -> impl IntoView {
+    view! { <Sign id=icon.id().to_owned()/> }
+}
+
+/// A button that shows an icon only; its label is read and shown as a tip.
+#[component]
+pub(crate) fn IconButton(
+    icon: Icon,
+    label: fn(&'static Screen) -> &'static str,
+    press: impl Fn() + 'static,
+    #[prop(optional, into)] disabled: Signal<bool>,
+) -> impl IntoView {
+    let shell = Shell::get();
+    let text = move || label(shell.texts());
+    view! {
+        <button class="icon" type="button" title=text aria-label=text disabled=disabled on:click=move |_| press()>
+            <IconSign icon/>
+        </button>
+    }
+}
+
+/// A button with an icon and a text.
+#[component]
+pub(crate) fn TextButton(
+    icon: Icon,
+    label: fn(&'static Screen) -> &'static str,
+    press: impl Fn() + 'static,
+    #[prop(optional, into)] disabled: Signal<bool>,
+    #[prop(optional)] strong: bool,
+) -> impl IntoView {
+    let shell = Shell::get();
+    view! {
+        <button class="text" class:strong=strong type="button" disabled=disabled on:click=move |_| press()>
+            <IconSign icon/>
+            <span>{move || label(shell.texts())}</span>
+        </button>
+    }
+}

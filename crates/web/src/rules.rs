@@ -1,0 +1,158 @@
+//! The rules of a game as a page: by number, searchable, reachable from every line of a log and every refusal.
+
+use art::Icon;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos_router::hooks::use_params_map;
+use words::Language;
+use words::rules::{Block, Chapter, Document, Inline, search};
+
+use crate::parts::IconSign;
+use crate::settings::Shell;
+use crate::{assets, browser};
+
+/// A link to a rule by its number.
+#[component]
+pub(crate) fn RuleLink(number: &'static str) -> impl IntoView {
+    view! { <a class="rule-link" href=address(number) target="_blank" rel="noopener">{number}</a> }
+}
+
+/// Where a rule is told.
+fn address(number: &str) -> String {
+    let game = if number.starts_with("YN") { "yunnan" } else { "yellow-yangtze" };
+    format!("/rules/{game}#{number}")
+}
+
+/// The name of the file with a game's rules.
+fn file(game: &str, language: Language) -> String {
+    match language {
+        Language::English => format!("rules/{game}.md"),
+        other => format!("rules/{game}.{other}.md"),
+    }
+}
+
+/// The page with the rules of a game.
+#[component]
+pub(crate) fn RulesPage() -> impl IntoView {
+    let shell = Shell::get();
+    let params = use_params_map();
+    let document: RwSignal<Option<Document>> = RwSignal::new(None);
+    let query = RwSignal::new(String::new());
+    Effect::new(move || {
+        let game = params.with(|params| params.get("game").unwrap_or_default());
+        let language = shell.language.get();
+        spawn_local(async move {
+            let Some(address) = assets::address(&file(&game, language)) else { return };
+            if let Some(text) = browser::fetch(&address).await {
+                document.set(Some(Document::read(&text)));
+                browser::go_to_anchor();
+            }
+        });
+    });
+    let found = move || {
+        document.with(|document| {
+            let document = document.as_ref()?;
+            let query = query.get();
+            if query.trim().is_empty() {
+                return Some(view! { <Whole document=document.clone()/> }.into_any());
+            }
+            let hits = search(document, &query);
+            let list = hits
+                .iter()
+                .filter_map(|hit| Some((hit.place.chapter?.title.clone(), hit.place.block?.clone())))
+                .map(|(title, block): (Vec<Inline>, Block)| {
+                    view! { <article class="hit"><p class="small">{inlines(&title)}</p>{shown(&block)}</article> }
+                })
+                .collect_view();
+            Some(list.into_any())
+        })
+    };
+    view! {
+        <main class="rules">
+            <nav class="back"><a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.to_start}</a></nav>
+            <label class="search">
+                <span>{move || shell.texts().shell.search}</span>
+                <input type="search" on:input:target=move |event| query.set(event.target().value())/>
+            </label>
+            {found}
+        </main>
+    }
+}
+
+/// The whole document.
+#[component]
+fn Whole(document: Document) -> impl IntoView {
+    let chapters = document
+        .chapters
+        .iter()
+        .map(|chapter: &Chapter| {
+            let anchor = chapter.anchor();
+            let title = inlines(&chapter.title);
+            let blocks = chapter.blocks.iter().map(shown).collect_view();
+            let heading = if chapter.level == 2 {
+                view! { <h2 id=anchor>{title}</h2> }.into_any()
+            } else {
+                view! { <h3 id=anchor>{title}</h3> }.into_any()
+            };
+            view! { <section>{heading}{blocks}</section> }
+        })
+        .collect_view();
+    view! {
+        <h1>{inlines(&document.title)}</h1>
+        {document.opening.iter().map(shown).collect_view()}
+        {chapters}
+    }
+}
+
+/// A block of a document.
+fn shown(block: &Block) -> AnyView {
+    match block {
+        Block::Rule { number, text } => {
+            let number = number.clone();
+            view! {
+                <p class="rule" id=number.clone()><strong class="number">{number.clone()}</strong>" "{inlines(text)}</p>
+            }
+            .into_any()
+        }
+        Block::Paragraph(text) => view! { <p>{inlines(text)}</p> }.into_any(),
+        Block::List(items) => {
+            let items = items.iter().map(|item| view! { <li>{inlines(item)}</li> }).collect_view();
+            view! { <ul>{items}</ul> }.into_any()
+        }
+        Block::Table { head, rows } => {
+            let head = head.iter().map(|cell| view! { <th scope="col">{inlines(cell)}</th> }).collect_view();
+            let rows = rows
+                .iter()
+                .map(|row| {
+                    let cells = row.iter().map(|cell| view! { <td>{inlines(cell)}</td> }).collect_view();
+                    view! { <tr>{cells}</tr> }
+                })
+                .collect_view();
+            view! {
+                <div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>
+            }
+            .into_any()
+        }
+    }
+}
+
+fn inlines(text: &[Inline]) -> Vec<AnyView> {
+    text.iter().map(inline).collect()
+}
+
+fn inline(part: &Inline) -> AnyView {
+    match part {
+        Inline::Text(text) => text.clone().into_any(),
+        Inline::Strong(text) => view! { <strong>{inlines(text)}</strong> }.into_any(),
+        Inline::Emphasis(text) => view! { <em>{inlines(text)}</em> }.into_any(),
+        Inline::Code(text) => view! { <code>{text.clone()}</code> }.into_any(),
+        Inline::RuleNumber(number) => {
+            view! { <a href=format!("#{number}")>{number.clone()}</a> }.into_any()
+        }
+        // Only links within the document lead anywhere here.
+        Inline::Link { text, target } if target.starts_with('#') => {
+            view! { <a href=target.clone()>{text.clone()}</a> }.into_any()
+        }
+        Inline::Link { text, .. } => text.clone().into_any(),
+    }
+}

@@ -1,0 +1,163 @@
+//! What somebody has set, kept by the browser.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use words::Language;
+
+use crate::{browser, storage};
+
+/// Where the settings are kept.
+const KEY: &str = "pagoda settings";
+
+/// What can be set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    /// The code of a language; else the browser's.
+    pub(crate) language: Option<String>,
+    pub(crate) theme: Theme,
+    pub(crate) palette: String,
+    /// Letters on tiles and leaders.
+    pub(crate) letters: bool,
+    /// In per cent.
+    pub(crate) text_size: u32,
+    pub(crate) motion: Motion,
+    pub(crate) speed: Speed,
+    pub(crate) confirm: Confirm,
+    pub(crate) sound: bool,
+    /// The names of spaces around the board.
+    pub(crate) coordinates: bool,
+    /// No help of any kind.
+    pub(crate) pure: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            theme: Theme::Auto,
+            palette: "standard".to_owned(),
+            letters: false,
+            text_size: 100,
+            motion: Motion::Auto,
+            speed: Speed::Normal,
+            confirm: Confirm::Button,
+            sound: false,
+            coordinates: false,
+            pure: false,
+        }
+    }
+}
+
+/// Day or night.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Theme {
+    Auto,
+    Light,
+    Dark,
+}
+
+/// Whether pieces travel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Motion {
+    /// As the system wants it.
+    Auto,
+    None,
+}
+
+/// How fast others play and results are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Speed {
+    Instant,
+    Fast,
+    Normal,
+    Slow,
+}
+
+impl Speed {
+    /// How long one thing that happened is shown before the next, in milliseconds.
+    pub(crate) const fn pause(self) -> u64 {
+        match self {
+            Self::Instant => 0,
+            Self::Fast => 350,
+            Self::Normal => 900,
+            Self::Slow => 2_000,
+        }
+    }
+}
+
+/// How a turn is confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Confirm {
+    Button,
+    After3,
+    After10,
+    After30,
+}
+
+impl Confirm {
+    /// After how many seconds it confirms itself.
+    pub(crate) const fn seconds(self) -> Option<u32> {
+        match self {
+            Self::Button => None,
+            Self::After3 => Some(3),
+            Self::After10 => Some(10),
+            Self::After30 => Some(30),
+        }
+    }
+}
+
+/// The settings of the whole app, with the language that follows from them.
+#[derive(Clone, Copy)]
+pub(crate) struct Shell {
+    pub(crate) settings: RwSignal<Settings>,
+    pub(crate) language: Memo<Language>,
+}
+
+impl Shell {
+    /// Reads what was set before, and keeps and applies what will be.
+    pub(crate) fn provide() -> Self {
+        let kept: Settings = storage::read(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        let settings = RwSignal::new(kept);
+        let language = Memo::new(move |_| {
+            let code = settings.with(|settings| settings.language.clone());
+            code.and_then(|code| code.parse().ok()).unwrap_or_else(browser::language)
+        });
+        Effect::new(move || settings.with(keep_and_apply));
+        Effect::new(move || browser::set_language(language.get()));
+        let shell = Self { settings, language };
+        provide_context(shell);
+        shell
+    }
+
+    /// The shell of the app.
+    pub(crate) fn get() -> Self {
+        expect_context()
+    }
+
+    /// The texts of the screen, in the language of the moment.
+    pub(crate) fn texts(self) -> &'static words::screen::Screen {
+        words::screen::screen(self.language.get())
+    }
+}
+
+fn keep_and_apply(settings: &Settings) {
+    if let Ok(text) = serde_json::to_string(settings) {
+        storage::write(KEY, &text);
+    }
+    let theme = match settings.theme {
+        Theme::Auto => "auto",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    };
+    let on = |on: bool| if on { "on" } else { "off" };
+    browser::mark_root("data-theme", theme);
+    browser::mark_root("data-palette", &settings.palette);
+    browser::mark_root("data-letters", on(settings.letters));
+    browser::mark_root("data-motion", if settings.motion == Motion::None { "none" } else { "auto" });
+    browser::mark_root("data-text", &settings.text_size.to_string());
+}

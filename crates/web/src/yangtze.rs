@@ -1,0 +1,18 @@
+//! Yellow & Yangtze on the screen.
+
+mod board;
+mod camera;
+mod driver;
+mod fight;
+mod hands;
+pub(crate) mod keep;
+mod log;
+mod overlays;
+mod page;
+mod play;
+mod players;
+mod prompt;
+mod result;
+mod tray;
+
+pub(crate) use page::GamePage;

@@ -1,0 +1,185 @@
+//! Which part of the board is seen: dragged, pinched, zoomed, and fitted again.
+
+use art::{Area, Point};
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use web_sys::{PointerEvent, WheelEvent};
+
+/// How much nearer than the whole board one can go.
+const NEAREST: f64 = 5.0;
+/// Pixels that a finger may tremble without dragging.
+const TREMBLE: f64 = 8.0;
+
+/// The part of the board that is seen.
+#[derive(Clone, Copy)]
+pub(crate) struct Camera {
+    whole: Area,
+    seen: RwSignal<Area>,
+    /// The fingers on the board, with where they are and where they came down.
+    fingers: RwSignal<Vec<Finger>>,
+    /// Whether the board was moved since the first finger came down: then letting go is no choice of a space.
+    moved: RwSignal<bool>,
+    pub(crate) svg: NodeRef<Svg>,
+}
+
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    at: (f64, f64),
+    from: (f64, f64),
+}
+
+impl Camera {
+    /// Looks at the whole board.
+    pub(crate) fn new(whole: Area) -> Self {
+        Self {
+            whole,
+            seen: RwSignal::new(whole),
+            fingers: RwSignal::new(Vec::new()),
+            moved: RwSignal::new(false),
+            svg: NodeRef::new(),
+        }
+    }
+
+    pub(crate) fn view_box(self) -> String {
+        let Area { left, top, .. } = self.seen.get();
+        let seen = self.seen.get();
+        format!("{left:.1} {top:.1} {:.1} {:.1}", seen.width(), seen.height())
+    }
+
+    /// Whether the last touch moved the board.
+    pub(crate) fn was_moved(self) -> bool {
+        self.moved.get_untracked()
+    }
+
+    pub(crate) fn fit(self) {
+        self.seen.set(self.whole);
+    }
+
+    /// Goes nearer by a factor, around the middle of what is seen.
+    pub(crate) fn zoom(self, factor: f64) {
+        let seen = self.seen.get_untracked();
+        let middle = Point { x: (seen.left + seen.right) / 2.0, y: (seen.top + seen.bottom) / 2.0 };
+        self.zoom_at(factor, middle);
+    }
+
+    fn zoom_at(self, factor: f64, around: Point) {
+        self.seen.update(|seen| {
+            let width = (seen.width() / factor).clamp(self.whole.width() / NEAREST, self.whole.width());
+            let scale = width / seen.width();
+            *seen = self.kept_inside(Area {
+                left: around.x - (around.x - seen.left) * scale,
+                top: around.y - (around.y - seen.top) * scale,
+                right: around.x + (seen.right - around.x) * scale,
+                bottom: around.y + (seen.bottom - around.y) * scale,
+            });
+        });
+    }
+
+    /// Nobody gets lost outside the board.
+    fn kept_inside(self, area: Area) -> Area {
+        let shift = |from: f64, to: f64, least: f64, most: f64| {
+            if from < least { least - from } else if to > most { most - to } else { 0.0 }
+        };
+        let x = shift(area.left, area.right, self.whole.left, self.whole.right);
+        let y = shift(area.top, area.bottom, self.whole.top, self.whole.bottom);
+        Area { left: area.left + x, right: area.right + x, top: area.top + y, bottom: area.bottom + y }
+    }
+
+    /// How much of the board a pixel shows, and the place of a pixel.
+    fn scale(self) -> Option<(f64, Point)> {
+        let rectangle = self.svg.get_untracked()?.get_bounding_client_rect();
+        let seen = self.seen.get_untracked();
+        let scale = (seen.width() / rectangle.width()).max(seen.height() / rectangle.height());
+        // The picture stands in the middle of its box.
+        let left = rectangle.left() + (rectangle.width() - seen.width() / scale) / 2.0;
+        let top = rectangle.top() + (rectangle.height() - seen.height() / scale) / 2.0;
+        Some((scale, Point { x: left, y: top }))
+    }
+
+    fn place(self, (x, y): (f64, f64)) -> Option<Point> {
+        let (scale, corner) = self.scale()?;
+        let seen = self.seen.get_untracked();
+        Some(Point { x: seen.left + (x - corner.x) * scale, y: seen.top + (y - corner.y) * scale })
+    }
+
+    /// Moves what is seen so that a place is in it.
+    pub(crate) fn show(self, place: Point) {
+        self.seen.update(|seen| {
+            let inner = seen.grown(-art::RADIUS);
+            if inner.contains(place) || inner.width() <= 0.0 || inner.height() <= 0.0 {
+                return;
+            }
+            let x = place.x - place.x.clamp(inner.left, inner.right);
+            let y = place.y - place.y.clamp(inner.top, inner.bottom);
+            *seen = self.kept_inside(Area {
+                left: seen.left + x,
+                right: seen.right + x,
+                top: seen.top + y,
+                bottom: seen.bottom + y,
+            });
+        });
+    }
+
+    pub(crate) fn wheel(self, event: &WheelEvent) {
+        event.prevent_default();
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if let Some(place) = self.place(at) {
+            self.zoom_at(if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 }, place);
+        }
+    }
+
+    pub(crate) fn press(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if self.fingers.with_untracked(Vec::is_empty) {
+            self.moved.set(false);
+        }
+        self.fingers.update(|fingers| {
+            fingers.retain(|finger| finger.id != event.pointer_id());
+            fingers.push(Finger { id: event.pointer_id(), at, from: at });
+        });
+    }
+
+    pub(crate) fn drag(self, event: &PointerEvent) {
+        let now = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let before = self.fingers.get_untracked();
+        let Some(number) = before.iter().position(|finger| finger.id == event.pointer_id()) else { return };
+        let finger = before[number];
+        let far = (now.0 - finger.from.0).hypot(now.1 - finger.from.1);
+        if before.len() == 1 && far < TREMBLE && !self.moved.get_untracked() {
+            return;
+        }
+        self.moved.set(true);
+        self.fingers.update(|fingers| fingers[number].at = now);
+        match before[..] {
+            [_] => self.shift(finger.at, now),
+            [one, other] => {
+                let still = if number == 0 { other.at } else { one.at };
+                let apart = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1).max(1.0);
+                let middle = ((now.0 + still.0) / 2.0, (now.1 + still.1) / 2.0);
+                if let Some(place) = self.place(middle) {
+                    self.zoom_at(apart(now, still) / apart(finger.at, still), place);
+                }
+                self.shift(((finger.at.0 + still.0) / 2.0, (finger.at.1 + still.1) / 2.0), middle);
+            }
+            _ => (),
+        }
+    }
+
+    fn shift(self, from: (f64, f64), to: (f64, f64)) {
+        let Some((scale, _)) = self.scale() else { return };
+        let (x, y) = ((from.0 - to.0) * scale, (from.1 - to.1) * scale);
+        self.seen.update(|seen| {
+            *seen = self.kept_inside(Area {
+                left: seen.left + x,
+                right: seen.right + x,
+                top: seen.top + y,
+                bottom: seen.bottom + y,
+            });
+        });
+    }
+
+    pub(crate) fn release(self, event: &PointerEvent) {
+        self.fingers.update(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
+    }
+}

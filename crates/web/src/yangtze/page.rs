@@ -1,0 +1,79 @@
+//! The page with a game: the board, the players, the log, and the tray.
+
+use kernel::Observer;
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+use words::screen::fill;
+
+use super::board::BoardMap;
+use super::driver::drive;
+use super::fight::Fight;
+use super::log::Log;
+use super::play::Play;
+use super::players::Players;
+use super::prompt::Prompt;
+use super::tray::Tray;
+use super::{keep, result::Result};
+use crate::bots::Bots;
+use crate::start::asked_for;
+use crate::settings::Shell;
+
+/// The game that the address asks for, or the one that was kept, or one against a bot.
+#[component]
+pub(crate) fn GamePage() -> impl IntoView {
+    let query = use_query_map();
+    let table = query.with_untracked(asked_for).or_else(keep::read);
+    match table {
+        Some(table) => view! { <Game table/> }.into_any(),
+        None => view! { <crate::start::StartPage/> }.into_any(),
+    }
+}
+
+#[component]
+fn Game(table: table::Table<::yangtze::Position>) -> impl IntoView {
+    let play = Play::new(table);
+    keep::write(play.table);
+    drive(play, Bots::start());
+    let open_points = Signal::derive(|| false);
+    view! {
+        <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
+            <div class="middle">
+                <BoardMap play/>
+                <div class="banner"><Fight play/></div>
+                <Curtain play/>
+            </div>
+            <aside class="side-column">
+                <Players play open_points/>
+                <Result play/>
+                <Log play/>
+            </aside>
+            <footer class="bottom">
+                <Prompt play/>
+                <Tray play/>
+            </footer>
+        </main>
+    }
+}
+
+/// Between two persons at one screen nobody sees anybody's tiles.
+#[component]
+fn Curtain(play: Play) -> impl IntoView {
+    let shell = Shell::get();
+    move || {
+        play.curtain.get().map(|seat| {
+            let name = move || words::yangtze::name(shell.language.get(), &play.names(), seat).to_owned();
+            let show = move |_| {
+                play.observer.set(Observer::Seat(seat));
+                play.curtain.set(None);
+            };
+            view! {
+                <div class="curtain" role="dialog" aria-modal="true">
+                    <p>{move || fill(shell.texts().game.pass_to, &[("player", &name())])}</p>
+                    <button class="text strong" type="button" on:click=show>
+                        {move || fill(shell.texts().game.i_am, &[("player", &name())])}
+                    </button>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,276 @@
+//! What somebody holds: tiles, leaders, and what can be done now.
+
+use ::yangtze::{Action, Colour, Payment, Tiles};
+use art::Icon;
+use kernel::{Observer, Seat};
+use leptos::prelude::*;
+use table::yangtze::{Choices, Pick};
+use words::screen::fill;
+
+use super::hands;
+use super::play::Play;
+use crate::parts::{IconSign, Sign, TextButton};
+use crate::settings::Shell;
+
+/// The own tray: tiles, leaders and actions.
+#[component]
+pub(crate) fn Tray(play: Play) -> impl IntoView {
+    let shell = Shell::get();
+    let seat = move || match play.observer.get() {
+        Observer::Seat(seat) => Some(seat),
+        Observer::Spectator => None,
+    };
+    view! {
+        <Show when=move || seat().is_some()>
+            <section class="tray" aria-label=move || shell.texts().game.your_tiles>
+                <HandTiles play/>
+                <Leaders play seat=move || seat().unwrap_or(Seat::new(0))/>
+                <Deeds play/>
+            </section>
+        </Show>
+    }
+}
+
+/// The tiles in hand, each to be picked up, or marked to be replaced.
+#[component]
+fn HandTiles(play: Play) -> impl IntoView {
+    let shell = Shell::get();
+    let tiles = move || {
+        let hand = play.view().hand().unwrap_or_default();
+        hand.iter().flat_map(|(colour, count)| (0..count).map(move |number| (colour, number))).collect::<Vec<_>>()
+    };
+    let marked = move |colour: Colour, number: u8| {
+        play.replacing.get().is_some_and(|marked| number < marked[colour.index()])
+    };
+    let press = move |colour: Colour, number: u8| {
+        if play.replacing.get_untracked().is_some() {
+            play.replacing.update(|marked| {
+                if let Some(marked) = marked {
+                    let count = &mut marked[colour.index()];
+                    *count = if number < *count { number } else { number + 1 };
+                }
+            });
+        } else {
+            hands::pick_up(play, Pick::Tile(colour));
+        }
+    };
+    view! {
+        <ul class="hand" aria-label=move || shell.texts().game.your_tiles>
+            <For each=tiles key=|tile| *tile let:tile>
+                {
+                    let (colour, number) = tile;
+                    let name = move || words::yangtze::tile(shell.language.get(), colour);
+                    let can = move || play.is_ours()
+                        && (play.replacing.get().is_some()
+                            || play.choices.with(|choices| choices.can_pick(Pick::Tile(colour))));
+                    let held = move || play.pick.get() == Some(Pick::Tile(colour)) || marked(colour, number);
+                    view! {
+                        <li>
+                            <button
+                                class="piece tile"
+                                type="button"
+                                class:held=held
+                                class:can=can
+                                aria-pressed=move || held().to_string()
+                                aria-label=name
+                                title=name
+                                data-tile=colour.letter().to_string()
+                                on:click=move |_| press(colour, number)
+                            >
+                                <Sign id=art::tile_id(colour)/>
+                            </button>
+                        </li>
+                    }
+                }
+            </For>
+        </ul>
+    }
+}
+
+/// The five leaders: in hand or on the board.
+#[component]
+fn Leaders(play: Play, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static) -> impl IntoView {
+    let shell = Shell::get();
+    let leader = move |colour: Colour| {
+        let name = move || words::yangtze::leader(shell.language.get(), colour);
+        let away = move || play.position().open().has_leader(seat(), colour);
+        let can = move || play.is_ours() && play.choices.with(|choices| choices.can_pick(Pick::Leader(colour)));
+        let held = move || play.pick.get() == Some(Pick::Leader(colour));
+        view! {
+            <li>
+                <button
+                    class="piece leader"
+                    type="button"
+                    class:held=held
+                    class:can=can
+                    class:away=away
+                    aria-pressed=move || held().to_string()
+                    aria-label=name
+                    title=name
+                    data-leader=colour.letter().to_string()
+                    on:click=move |_| hands::pick_up(play, Pick::Leader(colour))
+                >
+                    <Sign id=Signal::derive(move || art::leader_id(seat(), colour))/>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <ul class="leaders" aria-label=move || shell.texts().game.your_leaders>
+            {Colour::ALL.map(leader).collect_view()}
+        </ul>
+    }
+}
+
+/// What can be done without a space, or has to be chosen among several.
+#[component]
+fn Deeds(play: Play) -> impl IntoView {
+    move || {
+        if !play.is_ours() || play.table.with(|table| table.proposal().is_some()) {
+            return ().into_any();
+        }
+        if let Some(space) = play.space.get() {
+            let actions = play.choices.with(|choices| choices.at(play.pick.get(), space));
+            return view! { <Several play actions/> }.into_any();
+        }
+        if let Some(marked) = play.replacing.get() {
+            return view! { <Replace play marked=Tiles::new(marked)/> }.into_any();
+        }
+        play.choices.with(|choices| {
+            let buttons = choices.placeless().map(|action| view! { <Deed play action/> }).collect_view();
+            let riot = choices.can_pick(Pick::Riot).then(|| {
+                let held = move || play.pick.get() == Some(Pick::Riot);
+                view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|texts| texts.game.riot held/> }
+            });
+            let pays = choices.actions().iter().any(|action| matches!(action, Action::Pagoda { .. }));
+            let pagoda = pays.then(|| {
+                let held = move || play.pick.get() == Some(Pick::Pagoda);
+                view! { <PickButton play pick=Pick::Pagoda icon=Icon::Confirm label=|texts| texts.game.build held/> }
+            });
+            let replace = choices.actions().iter().any(|action| matches!(action, Action::Replace { .. })).then(|| {
+                let press = move || {
+                    play.lay_down();
+                    play.replacing.set(Some([0; 5]));
+                };
+                view! { <TextButton icon=Icon::Bag label=|texts| texts.game.replace press/> }
+            });
+            view! { <div class="deeds">{riot}{pagoda}{replace}{buttons}</div> }.into_any()
+        })
+    }
+}
+
+/// A button that picks up what pays for something.
+#[component]
+fn PickButton(
+    play: Play,
+    pick: Pick,
+    icon: Icon,
+    label: fn(&'static words::screen::Screen) -> &'static str,
+    held: impl Fn() -> bool + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let shell = Shell::get();
+    view! {
+        <button
+            class="text"
+            type="button"
+            class:held=held
+            aria-pressed=move || held().to_string()
+            on:click=move |_| hands::pick_up(play, pick)
+        >
+            <IconSign icon/>
+            <span>{move || label(shell.texts())}</span>
+        </button>
+    }
+}
+
+/// A button for an action that needs no space.
+#[component]
+fn Deed(play: Play, action: Action) -> impl IntoView {
+    let shell = Shell::get();
+    let label = move || said(shell, &action);
+    view! {
+        <button class="text" type="button" data-action=action.to_string() on:click=move |_| play.try_out(action)>
+            {sign(&action)}
+            <span>{label}</span>
+        </button>
+    }
+}
+
+/// What an action is called on its button.
+fn said(shell: Shell, action: &Action) -> String {
+    let (language, texts) = (shell.language.get(), shell.texts());
+    match action {
+        Action::End => texts.game.end_turn.to_owned(),
+        Action::Skip => texts.game.skip.to_owned(),
+        Action::Take { colour } | Action::Tile { colour, .. } => words::yangtze::tile(language, *colour).to_owned(),
+        Action::Withdraw { colour } => {
+            format!("{}: {}", words::yangtze::leader(language, *colour), texts.game.withdraw)
+        }
+        Action::Leader { colour, .. } => words::yangtze::leader(language, *colour).to_owned(),
+        Action::Riot { payment, .. } => format!("{} ({})", texts.game.riot, paid(texts, *payment)),
+        Action::Pagoda { payment, triangle, .. } => {
+            format!("{} {} ({})", texts.game.build, between(triangle.spaces()), paid(texts, *payment))
+        }
+        Action::Build { triangle, from } => {
+            let to = format!("{} {}", texts.game.build, between(triangle.spaces()));
+            from.map_or(to.clone(), |from| format!("{to} ← {}", between(from.spaces())))
+        }
+        other => other.to_string(),
+    }
+}
+
+fn between(spaces: [::yangtze::Space; 3]) -> String {
+    spaces.map(|space| space.to_string()).join(" ")
+}
+
+fn paid(texts: &'static words::screen::Screen, payment: Payment) -> &'static str {
+    match payment {
+        Payment::TwoTiles => texts.game.two_tiles,
+        Payment::TileAndLeader => texts.game.tile_and_leader,
+    }
+}
+
+/// What stands for an action on its button.
+fn sign(action: &Action) -> AnyView {
+    match action {
+        Action::Take { colour } | Action::Tile { colour, .. } => view! { <Sign id=art::tile_id(*colour)/> }.into_any(),
+        Action::Withdraw { colour } | Action::Leader { colour, .. } => {
+            view! { <Sign id=art::role_id(*colour)/> }.into_any()
+        }
+        Action::End => view! { <IconSign icon=Icon::Forward/> }.into_any(),
+        Action::Skip => view! { <IconSign icon=Icon::Close/> }.into_any(),
+        Action::Riot { .. } => view! { <IconSign icon=Icon::Riot/> }.into_any(),
+        _ => view! { <IconSign icon=Icon::Confirm/> }.into_any(),
+    }
+}
+
+/// Several things could be meant: all of them, each with a button.
+#[component]
+fn Several(play: Play, actions: Vec<Action>) -> impl IntoView {
+    let shell = Shell::get();
+    let question = move || {
+        let texts = shell.texts();
+        play.space.get().map(|space| fill(texts.game.what_here, &[("space", &space)]))
+    };
+    view! {
+        <div class="several" role="group">
+            <p>{question}</p>
+            {actions.into_iter().map(|action| view! { <Deed play action/> }).collect_view()}
+            <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || play.lay_down()/>
+        </div>
+    }
+}
+
+/// Tiles are being marked to be replaced.
+#[component]
+fn Replace(play: Play, marked: Tiles) -> impl IntoView {
+    let action = Action::Replace { tiles: marked };
+    let can = play.choices.with(|choices: &Choices| choices.can_replace(marked));
+    view! {
+        <div class="deeds">
+            <TextButton icon=Icon::Bag label=|texts| texts.game.replace_these strong=true
+                disabled=Signal::derive(move || !can) press=move || play.try_out(action)/>
+            <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || play.lay_down()/>
+        </div>
+    }
+}
