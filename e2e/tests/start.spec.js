@@ -21,6 +21,15 @@ for (const [locale, language] of [
   });
 }
 
+test("a bot answers in its worker, and its thinking can be watched", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sage (level 5)" }).click();
+  await expect(page.getByRole("status")).toHaveText(/is thinking … \w+/);
+  await expect(page.getByRole("status")).toHaveText(/Sage \(level 5\) would answer “\w+ .+”\./);
+  await page.getByRole("button", { name: "Italiano" }).click();
+  await expect(page.getByRole("status")).not.toHaveText(/would answer/);
+});
+
 test("after the first load it needs no network", async ({ page, context }) => {
   await page.goto("/");
   await keptForOffline(page);
@@ -29,6 +38,8 @@ test("after the first load it needs no network", async ({ page, context }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("pagoda");
   await page.goto("/somewhere/else");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("pagoda");
+  await page.getByRole("button", { name: "Sage (level 5)" }).click();
+  await expect(page.getByRole("status")).toHaveText(/would answer/);
 });
 
 for (const colorScheme of ["light", "dark"]) {

@@ -16,7 +16,7 @@ pub type PerSeat = [f64; 5];
 /// `libm`: so they are the same on every platform.
 pub trait Judge: Game {
     /// What speaks for an action, as data from which sentences can be made.
-    type Reason: Copy + PartialEq + Debug + Send;
+    type Reason: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send;
     /// The numbers that positions are judged by, as data. The default is what players play with.
     type Weights: Copy + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
 

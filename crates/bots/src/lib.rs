@@ -22,7 +22,7 @@ pub use game::{Effort, Played, play_game, watch_game};
 pub use greedy::Greedy;
 pub use judge::{Judge, PerSeat, shares};
 pub use level::Level;
-pub use player::{Answer, Budget, Candidate, Player, Question};
+pub use player::{Answer, Budget, Candidate, Player, Question, Watcher};
 pub use search::{Search, Settings};
 pub use simple::{Points, Random};
 pub use weigh::settle;

@@ -80,8 +80,17 @@ pub struct Candidate<G: Game> {
     pub visits: u32,
 }
 
+/// Somebody who watches a player think: told every now and then that it has thought on, and given a way to see the
+/// actions that it weighs, the best first. Looking takes time, and nobody has to.
+pub type Watcher<'a, G> = &'a mut dyn FnMut(&dyn Fn() -> Vec<Candidate<G>>);
+
 /// Somebody who plays.
 pub trait Player<G: Judge>: Send {
     /// Answers a decision; `None` if the view's observer has nothing to decide.
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>>;
+
+    /// The same answer, with somebody who watches. There is nothing to see of those who don't think for long.
+    fn answer_watched(&mut self, question: &Question<'_, G>, _watcher: Watcher<'_, G>) -> Option<Answer<G>> {
+        self.answer(question)
+    }
 }

@@ -14,7 +14,7 @@ use kernel::{Dice, Legal, Observer, View};
 use web_time::Instant;
 
 use crate::weigh::{average_outlook, outlook_now, sample_worlds, settle};
-use crate::{Answer, Budget, Candidate, Care, Judge, PerSeat, Player, Question};
+use crate::{Answer, Budget, Candidate, Care, Judge, PerSeat, Player, Question, Watcher};
 use tree::{Edge, Tree};
 
 /// Looks ahead.
@@ -81,9 +81,21 @@ const ITERATIONS_A_TREE: u32 = 4_000;
 const TREES: usize = 4;
 /// Worlds over which the level of all worlds is found.
 const LEVEL_WORLDS: usize = 64;
+/// Who watches is told after so many iterations of a tree.
+const WATCHED: u32 = 64;
 
 impl<G: Judge> Player<G> for Search<G> {
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>> {
+        self.think(question, None)
+    }
+
+    fn answer_watched(&mut self, question: &Question<'_, G>, watcher: Watcher<'_, G>) -> Option<Answer<G>> {
+        self.think(question, Some(watcher))
+    }
+}
+
+impl<G: Judge> Search<G> {
+    fn think(&self, question: &Question<'_, G>, watcher: Option<Watcher<'_, G>>) -> Option<Answer<G>> {
         let Question { board, view, budget, seed } = *question;
         let Observer::Seat(seat) = view.observer() else { return None };
         let mut actions = view.legal(board)?.list();
@@ -100,7 +112,7 @@ impl<G: Judge> Player<G> for Search<G> {
             .map(|action| Edge::new(action, average_outlook(&self.weights, board, &worlds, action, &mut dice)))
             .collect();
         let level = self.level(question, &worlds, &mut dice);
-        let trees = self.grow(question, &root, level, started, &mut dice);
+        let trees = self.grow(question, &root, level, started, watcher, &mut dice);
         let (edges, line) = merge(root, &trees, seat.index(), &self.settings);
         let best = edges.first()?;
         let action = best.action;
@@ -110,22 +122,13 @@ impl<G: Judge> Player<G> for Search<G> {
         }
         Some(Answer {
             action,
-            candidates: edges
-                .iter()
-                .map(|edge| Candidate {
-                    action: edge.action,
-                    value: edge.value(seat.index(), self.settings.trust),
-                    visits: edge.visits,
-                })
-                .collect(),
+            candidates: candidates(&edges, seat.index(), &self.settings),
             outlook: best.outlook(self.settings.trust)[..after.players()].to_vec(),
             line,
             reasons: G::reasons(&self.weights, board, &worlds[0], action, &after),
         })
     }
-}
 
-impl<G: Judge> Search<G> {
     /// What each seat can expect before anything is done, on average over many worlds; `None` where nothing is hidden.
     fn level(&self, question: &Question<'_, G>, worlds: &[G], dice: &mut Dice) -> Option<PerSeat> {
         if worlds.len() < self.settings.worlds {
@@ -154,6 +157,7 @@ impl<G: Judge> Search<G> {
         root: &[Edge<G>],
         level: Option<PerSeat>,
         started: Option<(Instant, Duration)>,
+        mut watcher: Option<Watcher<'_, G>>,
         dice: &mut Dice,
     ) -> Vec<Tree<'a, G>> {
         let Budget { iterations, .. } = question.budget;
@@ -167,23 +171,56 @@ impl<G: Judge> Search<G> {
             .collect();
         let each = iterations / number as u32;
         let batches = number.div_ceil(self.threads().clamp(1, number));
-        for (batch, trees) in trees.chunks_mut(number.div_ceil(batches)).enumerate() {
+        let at_once = number.div_ceil(batches);
+        for (batch, first) in (0..number).step_by(at_once).enumerate() {
             // Trees that have to wait for a thread get their part of the time.
             let until = started.map(|(start, time)| {
                 let used = start.elapsed().min(time);
                 start + used + (time - used) / (batches - batch) as u32
             });
-            match trees {
-                [alone] => alone.grow(each, until),
-                many => std::thread::scope(|scope| {
-                    for tree in many {
-                        scope.spawn(move || tree.grow(each, until));
-                    }
-                }),
+            let these = first..(first + at_once).min(number);
+            let Some(watcher) = &mut watcher else {
+                grow_together(&mut trees[these], each, until);
+                continue;
+            };
+            // Little by little, which changes nothing: a tree goes on where it was.
+            let mut left = each;
+            while left > 0 && until.is_none_or(|until| Instant::now() < until) {
+                let now = left.min(WATCHED);
+                grow_together(&mut trees[these.clone()], now, until);
+                left -= now;
+                if let Some(seat) = question.view.pending().seat() {
+                    watcher(&|| {
+                        let (edges, _) = merge(root.to_vec(), &trees, seat.index(), &self.settings);
+                        candidates(&edges, seat.index(), &self.settings)
+                    });
+                }
             }
         }
         trees
     }
+}
+
+/// Grows trees by so many iterations each, all at once.
+fn grow_together<G: Judge>(trees: &mut [Tree<'_, G>], iterations: u32, until: Option<Instant>) {
+    match trees {
+        [alone] => alone.grow(iterations, until),
+        many => std::thread::scope(|scope| {
+            for tree in many {
+                scope.spawn(move || tree.grow(iterations, until));
+            }
+        }),
+    }
+}
+
+/// The actions as they are told.
+fn candidates<G: Judge>(edges: &[Edge<G>], seat: usize, settings: &Settings) -> Vec<Candidate<G>> {
+    let told = |edge: &Edge<G>| Candidate {
+        action: edge.action,
+        value: edge.value(seat, settings.trust),
+        visits: edge.visits,
+    };
+    edges.iter().map(told).collect()
 }
 
 /// The actions with what all trees found out about them, the best first, and the line that the first tree expects.

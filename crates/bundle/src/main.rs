@@ -57,9 +57,9 @@ fn main() -> Result<()> {
     dist.write(&root.join("dist"))
 }
 
-/// All style sheets in one, in the order of their names.
+/// All style sheets in one, in the order of their names, after the colours of the drawings.
 fn styles(folder: &Path) -> Result<String> {
-    let mut text = String::new();
+    let mut text = art::style().to_owned();
     for path in assets::files_in(folder, &["css"])? {
         text += &read(&path)?;
     }

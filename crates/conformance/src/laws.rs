@@ -3,6 +3,7 @@
 use kernel::{Dice, Game, Legal, Observer, Pending, Record, Refused, Seat, Seed, View};
 
 use crate::Recorder;
+use crate::views::check_written;
 
 /// Checks one position: its legal actions, its views and worlds sampled from them.
 ///
@@ -59,6 +60,7 @@ fn check_view<G: Game>(board: &G::Board, position: &G, observer: Observer, dice:
         assert!(view.check(board, action).is_err(), "only the deciding seat's view allows an action");
     }
 
+    check_written::<G>(board, &view);
     let world = G::sample_world(&view, dice);
     assert!(world.view(observer) == view, "a sampled world looks the same to the observer");
     if decides {

@@ -14,6 +14,7 @@ mod recorder;
 mod replay;
 #[cfg(feature = "strategies")]
 mod strategies;
+mod views;
 
 pub use coverage::check_every_rule_is_named;
 pub use golden::{check_golden, replay_any};
@@ -27,3 +28,4 @@ pub use recorder::Recorder;
 pub use replay::{Difference, Replayed, replay};
 #[cfg(feature = "strategies")]
 pub use strategies::spoiled;
+pub use views::check_forged_views;

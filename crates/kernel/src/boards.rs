@@ -67,6 +67,11 @@ impl<G: Game> Boards<G> {
         self.built_in.iter().any(|board| G::board_id(board) == id)
     }
 
+    /// The board of this id, if it is at hand.
+    pub fn find(&self, id: &str) -> Option<Arc<G::Board>> {
+        self.built_in.iter().chain(&self.added).find(|board| G::board_id(board) == id).map(Arc::clone)
+    }
+
     /// Adds the board of a file.
     ///
     /// # Errors
@@ -99,10 +104,6 @@ impl<G: Game> Boards<G> {
             }
             return Ok(board);
         }
-        let mut at_hand = self.built_in.iter().chain(&self.added);
-        match at_hand.find(|board| G::board_id(board) == record.board) {
-            Some(board) => Ok(Arc::clone(board)),
-            None => Err(NoBoard::Unknown(record.board.to_string())),
-        }
+        self.find(&record.board).ok_or_else(|| NoBoard::Unknown(record.board.to_string()))
     }
 }

@@ -151,6 +151,9 @@ pub trait Legal {
 
 /// What one observer may know of a game: built up from what is known, never stripped down.
 pub trait View<G: Game>: Clone + PartialEq + Debug {
+    /// How it is written for another program that has the same board.
+    type Written: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+
     /// Whose view it is.
     fn observer(&self) -> Observer;
 
@@ -165,6 +168,30 @@ pub trait View<G: Game>: Clone + PartialEq + Debug {
     /// # Errors
     /// If it is not the observer's decision, or the action doesn't answer it, or a rule stands against it.
     fn check(&self, board: &G::Board, action: G::Action) -> Result<(), Refused<G::Decision, G::Rule>>;
+
+    /// The view, written.
+    fn written(&self, board: &G::Board) -> Self::Written;
+
+    /// The view that is written there. It comes from elsewhere and may hold anything: what is accepted can be played on.
+    ///
+    /// # Errors
+    /// What no position on this board can look like.
+    fn read(board: &G::Board, written: &Self::Written) -> Result<Self, NoView>;
+}
+
+/// Why what is written is no view.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("not a view of a game on this board: {0}")]
+pub struct NoView(pub String);
+
+impl NoView {
+    /// Refuses a view that lacks something.
+    ///
+    /// # Errors
+    /// What it lacks, unless it is there.
+    pub fn unless(there: bool, what: &str) -> Result<(), Self> {
+        if there { Ok(()) } else { Err(Self(what.to_owned())) }
+    }
 }
 
 /// The rules of a game. A value of the implementing type is one position: plain, small, without heap.

@@ -14,7 +14,7 @@ mod text;
 
 pub use boards::{Boards, NoBoard};
 pub use dice::{Dice, Seed};
-pub use game::{Game, Legal, Pending, Refused, SetupProblem, SetupProblems, Sink, View};
+pub use game::{Game, Legal, NoView, Pending, Refused, SetupProblem, SetupProblems, Sink, View};
 pub use record::{FORMAT, Record, RecordError, Text};
 pub use seat::{Observer, Seat};
 pub use text::{Digest, quoted, shown, whole_number};

@@ -1,37 +1,63 @@
-//! Bots that think.
+//! Bots at the table, who think in a worker.
 
-use ::bots::{Bot, Budget, Question};
 use ::yangtze::Position;
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
 use table::Table;
+use worker_talk::{Answer, Candidate, Message, Request};
 
-/// Bots that think.
+use crate::thinker::Thinker;
+
+/// Bots at the table.
 #[derive(Clone, Copy)]
-pub(crate) struct Bots;
+pub(crate) struct Bots {
+    thinker: StoredValue<Thinker, LocalStorage>,
+}
 
-/// A question.
-pub(crate) struct Asked(String);
-
-/// What comes back.
+/// What a bot lets one know.
 pub(crate) enum Thought {
-    Answer { action: String },
+    /// What it thinks of so far, the best first.
+    Candidates(Vec<Candidate>),
+    /// What it does.
+    Answer(Answer),
+    /// It can't answer: why, for developers.
+    Nothing(String),
 }
 
 impl Bots {
-    pub(crate) fn start() -> Self {
-        Self
+    /// Nobody has been asked yet.
+    pub(crate) fn new() -> Self {
+        Self { thinker: StoredValue::new_local(Thinker::default()) }
     }
 
-    pub(crate) fn question(self, table: &Table<Position>, seat: Seat, bot: &str, hint: bool) -> Option<Asked> {
-        let bot: Bot = bot.parse().ok()?;
+    /// The question that the decision at hand puts to a seat.
+    pub(crate) fn question(table: &Table<Position>, seat: Seat, bot: &str, hint: bool) -> Request {
         let view = table.position().view(Observer::Seat(seat));
-        let question = Question { board: table.board(), view: &view, budget: bot.budget(Budget::iterations(100)), seed: table.chance(hint) };
-        let answer = bot.player::<Position>(1).answer(&question)?;
-        Some(Asked(answer.action.to_string()))
+        let request = Request::new::<Position>(0, table.board(), &view, bot);
+        let request = match &table.setting().board_file {
+            Some(text) => request.with_board_file(text),
+            None => request,
+        };
+        // It depends on how far the game is, so that a game which is loaded goes on in the same way.
+        let number = 2 * (table.steps().len() + table.draft().len()) as u64 + u64::from(hint);
+        Request { seed: Some(table.seed().wrapping_mul(1_000_003).wrapping_add(number)), watch: true, ..request }
     }
 
-    pub(crate) fn ask(self, asked: Asked, tell: impl Fn(Thought) + 'static) {
-        set_timeout(move || tell(Thought::Answer { action: asked.0.clone() }), std::time::Duration::from_millis(10));
+    /// Asks; `tell` hears everything that comes back.
+    pub(crate) fn ask(self, request: Request, mut tell: impl FnMut(Thought) + 'static) {
+        self.thinker.with_value(|thinker| {
+            thinker.ask(request, move |message| {
+                tell(match message {
+                    Message::Thinking { candidates, .. } => Thought::Candidates(candidates),
+                    Message::Answered { answer, .. } => Thought::Answer(answer),
+                    Message::Failed { why, .. } => Thought::Nothing(why),
+                });
+            });
+        });
+    }
+
+    /// Lets everybody stop thinking.
+    pub(crate) fn stop(self) {
+        self.thinker.with_value(Thinker::stop);
     }
 }

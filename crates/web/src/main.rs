@@ -11,6 +11,7 @@ mod settings;
 mod settings_page;
 mod start;
 mod storage;
+mod thinker;
 mod yangtze;
 
 use leptos::prelude::*;

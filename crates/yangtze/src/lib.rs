@@ -46,6 +46,7 @@ mod tiles;
 mod turn;
 mod view;
 mod war;
+mod written;
 
 #[cfg(test)]
 mod tests;
@@ -67,3 +68,4 @@ pub use stage::{Commitment, Decision};
 pub use survey::{Survey, SurveyedRealm};
 pub use tiles::{Colour, Tiles};
 pub use view::View;
+pub use written::WrittenView;

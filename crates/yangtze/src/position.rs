@@ -66,7 +66,16 @@ pub struct Open {
 
 impl Open {
     pub(crate) fn new(board: &Board, players: usize, options: Options, first: Seat) -> Self {
-        let mut open = Self {
+        let mut open = Self::bare(players, options, first);
+        for spot in board.capital_spots().iter() {
+            open.put_tile(board, spot, Colour::Black);
+        }
+        open
+    }
+
+    /// Without any piece or tile.
+    pub(crate) fn bare(players: usize, options: Options, first: Seat) -> Self {
+        Self {
             tiles: [Spots::NONE; 5],
             leader_spots: Spots::NONE,
             occupied: Spots::NONE,
@@ -87,11 +96,7 @@ impl Open {
             actions_left: 2,
             idle_turns: 0,
             stage: Stage::Act,
-        };
-        for spot in board.capital_spots().iter() {
-            open.put_tile(board, spot, Colour::Black);
         }
-        open
     }
 
     /// Number of seats.
@@ -261,6 +266,17 @@ impl Open {
     #[inline]
     pub(crate) fn pagodas(&self, colour: Colour) -> impl Iterator<Item = TriangleId> + '_ {
         self.pagodas[colour.index()].iter().filter(|&&place| place != BESIDE).map(|&place| TriangleId(place))
+    }
+
+    /// Where each pagoda of this colour stands.
+    pub(crate) fn pagoda_slots(&self, colour: Colour) -> [Option<TriangleId>; 2] {
+        self.pagodas[colour.index()].map(|place| (place != BESIDE).then_some(TriangleId(place)))
+    }
+
+    /// Puts the pagoda of this number on a triangle.
+    pub(crate) fn set_pagoda_slot(&mut self, board: &Board, colour: Colour, number: usize, to: TriangleId) {
+        self.pagodas[colour.index()][number] = to.0;
+        self.mark_under_pagodas(board);
     }
 
     #[inline]

@@ -61,7 +61,7 @@ pub struct Deal {
 }
 
 /// How many tiles leave the game unseen with `short` (YY-1.3).
-const SHORT: usize = 24;
+pub(crate) const SHORT: usize = 24;
 /// The tiles that are shuffled: all but one black tile per capital.
 const SHUFFLED: Tiles = Tiles::new([35, 36, 24, 24, 12]);
 
@@ -164,11 +164,6 @@ mod letters {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Colour>, D::Error> {
         let text = Cow::<str>::deserialize(deserializer)?;
-        text.chars()
-            .map(|letter| {
-                Colour::from_letter(letter)
-                    .ok_or_else(|| D::Error::custom(format!("{letter:?} is not a colour letter (k r b g y)")))
-            })
-            .collect()
+        text.chars().map(|letter| Colour::try_from(letter).map_err(D::Error::custom)).collect()
     }
 }

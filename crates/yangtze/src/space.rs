@@ -3,8 +3,13 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
+use serde::{Deserialize, Serialize};
+
+use crate::notation::Misread;
+
 /// A space by its name: a column letter and a row number, `F7`. Ordered as one reads.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Space {
     row: u8,
     column: u8,
@@ -49,6 +54,20 @@ impl Space {
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'A' + self.column), u16::from(self.row) + 1)
+    }
+}
+
+impl From<Space> for String {
+    fn from(space: Space) -> Self {
+        space.to_string()
+    }
+}
+
+impl TryFrom<String> for Space {
+    type Error = Misread;
+
+    fn try_from(text: String) -> Result<Self, Misread> {
+        text.parse()
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::realm::TOUCHING;
 use crate::space::{Spot, Spots};
@@ -34,14 +35,16 @@ pub(crate) enum Stage {
 }
 
 /// A revolt: the active player's leader of this colour attacks the defender's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Revolt {
     pub(crate) colour: Colour,
     pub(crate) defender: Seat,
 }
 
 /// What a player throws into a conflict: tiles from hand and possibly the leader.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Commitment {
     /// Number of tiles.
     pub tiles: u8,

@@ -3,8 +3,11 @@
 use std::fmt;
 use std::ops::{AddAssign, Index, IndexMut, SubAssign};
 
+use serde::{Deserialize, Serialize};
+
 /// A colour, in the order in which lists are written: k r b g y.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "char", into = "char")]
 #[repr(u8)]
 pub enum Colour {
     /// Governor, scrolls, court.
@@ -55,6 +58,20 @@ impl Colour {
     #[inline]
     pub(crate) const fn bit(self) -> u8 {
         1 << self as u8
+    }
+}
+
+impl From<Colour> for char {
+    fn from(colour: Colour) -> Self {
+        colour.letter()
+    }
+}
+
+impl TryFrom<char> for Colour {
+    type Error = String;
+
+    fn try_from(letter: char) -> Result<Self, String> {
+        Self::from_letter(letter).ok_or_else(|| format!("{letter:?} is not a colour letter (k r b g y)"))
     }
 }
 
@@ -114,7 +131,8 @@ impl Colours {
 }
 
 /// How many tiles of each colour: a hand, the market, what has left the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Tiles([u8; 5]);
 
 impl Tiles {

@@ -1,6 +1,7 @@
 //! What one observer may know of a game (YY-13).
 
-use kernel::{Observer, Pending, Seat};
+use kernel::{NoView, Observer, Pending, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Piece};
 use crate::board::Board;
@@ -11,6 +12,7 @@ use crate::sight::Sight;
 use crate::space::Space;
 use crate::stage::Decision;
 use crate::tiles::Tiles;
+use crate::written::WrittenView;
 
 /// Everything that lies open and, for a seat, its own hand and its own discards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +22,8 @@ pub struct View {
 }
 
 /// What a seat knows beyond what lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Own {
     pub(crate) seat: Seat,
     pub(crate) hand: Tiles,
@@ -56,6 +59,8 @@ impl View {
 }
 
 impl kernel::View<Position> for View {
+    type Written = WrittenView;
+
     fn observer(&self) -> Observer {
         self.own.map_or(Observer::Spectator, |own| Observer::Seat(own.seat))
     }
@@ -75,6 +80,14 @@ impl kernel::View<Position> for View {
             (Pending::Decision { seat, .. }, Some(sight)) if seat == sight.seat => sight.check(action),
             (Pending::Decision { decision, .. }, _) => Err(kernel::Refused::NotNow(decision)),
         }
+    }
+
+    fn written(&self, board: &Board) -> WrittenView {
+        self.to_written(board)
+    }
+
+    fn read(board: &Board, written: &WrittenView) -> Result<Self, NoView> {
+        Self::of_written(board, written)
     }
 }
 

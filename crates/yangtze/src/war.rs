@@ -2,7 +2,9 @@
 
 use kernel::{Seat, Sink};
 
+use crate::board::Board;
 use crate::event::{Event, Reason, Return, Strengths};
+use crate::position::Open;
 use crate::realm::{Joined, Realm, Touching};
 use crate::rule::Rule;
 use crate::sight::Sight;
@@ -42,12 +44,11 @@ impl Sight<'_> {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl Open {
     /// The warring states, ordered by name: those that share a leader's colour with another (YY-7.1). The unifying
     /// tile belongs to none of them (YY-7.2).
-    fn warring_states(&self, spot: Spot) -> Touching {
-        let open = &self.position.open;
-        let joined = open.realms_touching(self.board, open.occupied().without(spot), spot);
+    fn warring_states(&self, board: &Board, spot: Spot) -> Touching {
+        let joined = self.realms_touching(board, self.occupied().without(spot), spot);
         let shared = joined.iter().collect::<Joined>().shared;
         let mut warring = Touching::new();
         for realm in &joined {
@@ -59,13 +60,21 @@ impl<S: Sink<Event>> Play<'_, S> {
         warring
     }
 
-    pub(crate) fn begin_war(&mut self, spot: Spot) -> Next {
-        let red = self.position.open.tiles(Colour::Red);
+    /// The war that the tile on this spot begins, before anybody has committed anything.
+    pub(crate) fn war_at(&self, board: &Board, spot: Spot) -> War {
+        let red = self.tiles(Colour::Red);
         let mut war = War::new(spot);
-        for realm in &self.warring_states(spot) {
+        for realm in &self.warring_states(board, spot) {
             let name = realm.name().unwrap_or(spot);
             war.push(Side { name, red: (realm.members & red).len() as u8, committed: 0 });
         }
+        war
+    }
+}
+
+impl<S: Sink<Event>> Play<'_, S> {
+    pub(crate) fn begin_war(&mut self, spot: Spot) -> Next {
+        let war = self.position.open.war_at(self.board, spot);
         self.events.tell(Event::WarBegan { space: self.board.space(spot), states: self.strengths(&war) });
         Next::Support { war, seat: self.active().next(self.position.open.players()) }
     }
@@ -116,7 +125,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn resolve_war(&mut self, war: &War, winner: Side, chosen: bool) -> Next {
         let state = self.board.space(winner.name);
         self.events.tell(Event::WarWon { state, states: self.strengths(war), chosen });
-        let realms = self.warring_states(war.spot);
+        let realms = self.position.open.warring_states(self.board, war.spot);
         let shared = realms.iter().collect::<Joined>().shared;
         let is_winner = |realm: &&Realm| realm.name() == Some(winner.name);
         let won = realms.iter().find(is_winner).copied().unwrap_or_default();

@@ -1,5 +1,7 @@
 //! The progress buildings with their bid spaces, the bank, and what the construction yard gives (YN-3.2, YN-3.7, YN-5.1).
 
+use serde::{Deserialize, Serialize};
+
 /// A progress building.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -80,7 +82,8 @@ impl Bank {
 }
 
 /// What the construction yard gives and a player builds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Construction {
     /// A trading post: earns like a trader and holds a route together.

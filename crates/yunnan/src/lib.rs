@@ -48,6 +48,7 @@ mod sight;
 mod stage;
 mod travel;
 mod view;
+mod written;
 
 #[cfg(test)]
 mod tests;
@@ -68,3 +69,4 @@ pub use rule::Rule;
 pub use setup::{Deal, Options, Variant};
 pub use stage::Decision;
 pub use view::View;
+pub use written::WrittenView;

@@ -2,8 +2,11 @@
 
 use std::ops::{BitAnd, BitOr, Index, IndexMut, Not};
 
+use serde::{Deserialize, Serialize};
+
 /// A province along the main road, Pu'er first. The market of Pu'er and the province are one place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "their names say what they are")]
 pub enum Province {

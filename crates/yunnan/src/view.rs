@@ -1,6 +1,6 @@
 //! What one observer may know of a game: everything (YN-1.3). A view also answers what its observer may do, and why not.
 
-use kernel::{Observer, Pending, Refused, Seat};
+use kernel::{NoView, Observer, Pending, Refused, Seat};
 
 use crate::action::{Action, Source};
 use crate::board::Board;
@@ -11,6 +11,7 @@ use crate::province::Province;
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::stage::Decision;
+use crate::written::WrittenView;
 
 /// A game as its observer sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,12 +63,22 @@ impl View {
         self.sight(board)?.check_teahouse(province).err()
     }
 
+    pub(crate) fn new(position: Position, seat: Option<Seat>) -> Self {
+        Self { position, seat }
+    }
+
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
     fn sight<'a>(&'a self, board: &'a Board) -> Option<Sight<'a>> {
         Some(self.position.sight(board, self.seat?))
     }
 }
 
 impl kernel::View<Position> for View {
+    type Written = WrittenView;
+
     fn observer(&self) -> Observer {
         self.seat.map_or(Observer::Spectator, Observer::Seat)
     }
@@ -87,6 +98,14 @@ impl kernel::View<Position> for View {
             (Pending::Decision { seat, .. }, Some(sight)) if seat == sight.seat => sight.check(action),
             (Pending::Decision { decision, .. }, _) => Err(Refused::NotNow(decision)),
         }
+    }
+
+    fn written(&self, _: &Board) -> WrittenView {
+        self.to_written()
+    }
+
+    fn read(board: &Board, written: &WrittenView) -> Result<Self, NoView> {
+        Self::of_written(board, written)
     }
 }
 

@@ -2,12 +2,14 @@
 
 use ::yangtze::{Action, Board, Colour, Decision, Position};
 use kernel::{Pending, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::Weights;
 use super::evaluation::{Prospect, prospects};
 
 /// What speaks for an action. A seat that is named is another one's.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// It ends the game and wins it.
     Victory,

@@ -4,12 +4,14 @@ use ::yunnan::{
     Action, Bank, Board, Building, Construction, Decision, Event, FinalReason, Position, Province, Verdict,
 };
 use kernel::{Game, Legal, Pending, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::Weights;
 use super::prospect::Prospect;
 
 /// What speaks for an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// So many victory points at once.
     Points(i64),

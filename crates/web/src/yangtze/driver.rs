@@ -66,7 +66,7 @@ pub(crate) fn drive(play: Play, bots: Bots) {
                     keep::write(play.table);
                 }
             }),
-            Next::Bot(bot) => ask(play, bots, bot, steps),
+            Next::Bot(bot) => ask(play, bots, &bot, steps),
             Next::Person | Next::Nothing => (),
         }
     });
@@ -106,19 +106,26 @@ fn only_answer(table: &Table<Position>) -> bool {
 }
 
 /// Asks a bot about the decision at hand.
-fn ask(play: Play, bots: Bots, bot: String, steps: usize) {
+fn ask(play: Play, bots: Bots, bot: &str, steps: usize) {
     let asked = play.table.with_untracked(|table| {
         let (seat, _) = table.decider()?;
-        bots.question(table, seat, &bot, false)
+        Some(Bots::question(table, seat, bot, false))
     });
     let Some(question) = asked else { return };
     bots.ask(question, move |thought| {
-        let Thought::Answer { action, .. } = thought else { return };
+        let answer = match thought {
+            Thought::Answer(answer) => answer,
+            Thought::Candidates(_) => return,
+            Thought::Nothing(why) => {
+                leptos::logging::error!("{why}");
+                return;
+            }
+        };
         let current = play.table.with_untracked(|table| table.steps().len()) == steps;
         if !current {
             return;
         }
-        if let Ok(action) = action.parse() {
+        if let Ok(action) = answer.action.parse() {
             play.table.update(|table| {
                 let _ = table.answer(action);
             });

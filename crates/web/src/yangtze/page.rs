@@ -33,7 +33,7 @@ pub(crate) fn GamePage() -> impl IntoView {
 fn Game(table: table::Table<::yangtze::Position>) -> impl IntoView {
     let play = Play::new(table);
     keep::write(play.table);
-    drive(play, Bots::start());
+    drive(play, Bots::new());
     let open_points = Signal::derive(|| false);
     view! {
         <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
