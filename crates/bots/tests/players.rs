@@ -125,12 +125,13 @@ fn greedy_beats_chance() {
 /// Whoever is watched answers as always, on any number of threads, and shows what it weighs on the way.
 fn check_watched<G: Judge>(players: usize, iterations: u32) {
     let board = Boards::<G>::built_in().default_board();
-    let deal = G::deal(&board, players, &G::Options::default(), &mut Dice::for_deal(Seed::of_series(2, 0))).unwrap();
-    let position = G::start(&board, players, &G::Options::default(), &deal).unwrap();
-    let view = position.view(Observer::Seat(position.pending().seat().unwrap()));
+    let deal = G::deal(&board, players, &G::Options::default(), &mut Dice::for_deal(Seed::of_series(2, 0)))
+        .expect("so many can play");
+    let position = G::start(&board, players, &G::Options::default(), &deal).expect("the deal fits");
+    let view = position.view(Observer::Seat(position.pending().seat().expect("the game waits")));
     let question =
         Question { board: &*board, view: &view, budget: Budget::iterations(iterations), seed: Seed::of_series(3, 0) };
-    let alone = Search::<G>::default().answer(&question).unwrap();
+    let alone = Search::<G>::default().answer(&question).expect("whoever decides answers");
     for threads in [1, 4] {
         let mut tries = vec![0];
         let watched = Search { threads, ..Search::default() }.answer_watched(&question, &mut |look| {
@@ -138,7 +139,7 @@ fn check_watched<G: Judge>(players: usize, iterations: u32) {
             assert_eq!(seen.len(), alone.candidates.len());
             tries.push(seen.iter().map(|candidate| candidate.visits).sum());
         });
-        assert_eq!(shown(&watched.unwrap()), shown(&alone));
+        assert_eq!(shown(&watched.expect("whoever decides answers")), shown(&alone));
         assert!(tries.len() > 4 && tries.windows(2).all(|pair| pair[0] <= pair[1]), "{tries:?}");
         assert_eq!(tries.last(), Some(&iterations));
     }

@@ -30,14 +30,17 @@ fn serve(files: Files) -> (SocketAddr, oneshot::Sender<()>, thread::JoinHandle<(
     let (tell, told) = mpsc::channel();
     let (end, ended) = oneshot::channel();
     let served = thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
         runtime.block_on(async {
-            let server = Server::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))).await.unwrap().with_files(files);
-            tell.send(server.address()).unwrap();
-            server.run(async { drop(ended.await) }).await.unwrap();
+            let server = Server::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))
+                .await
+                .expect("a port is free")
+                .with_files(files);
+            tell.send(server.address()).expect("the test waits for it");
+            server.run(async { drop(ended.await) }).await.expect("it serves");
         });
     });
-    (told.recv().unwrap(), end, served)
+    (told.recv().expect("the server starts"), end, served)
 }
 
 struct Reply {
@@ -54,15 +57,15 @@ impl Reply {
 
 /// Sends a request with these further lines and reads the reply to its end.
 fn ask(address: SocketAddr, request: &str, lines: &[&str]) -> Reply {
-    let mut stream = TcpStream::connect(address).unwrap();
+    let mut stream = TcpStream::connect(address).expect("the server listens");
     let lines: String = lines.iter().map(|line| format!("{line}\r\n")).collect();
-    write!(stream, "{request} HTTP/1.1\r\nhost: pagoda\r\nconnection: close\r\n{lines}\r\n").unwrap();
+    write!(stream, "{request} HTTP/1.1\r\nhost: pagoda\r\nconnection: close\r\n{lines}\r\n").expect("the server reads");
     let mut reply = Vec::new();
-    stream.read_to_end(&mut reply).unwrap();
-    let reply = String::from_utf8(reply).unwrap();
-    let (head, body) = reply.split_once("\r\n\r\n").unwrap();
+    stream.read_to_end(&mut reply).expect("the server answers");
+    let reply = String::from_utf8(reply).expect("the site is text");
+    let (head, body) = reply.split_once("\r\n\r\n").expect("a reply has a head");
     let mut head = head.lines();
-    let status = head.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+    let status = head.next().and_then(|line| line.split(' ').nth(1)?.parse().ok()).expect("a reply has a status");
     let heads =
         head.filter_map(|line| line.split_once(": ")).map(|(name, value)| (name.into(), value.into())).collect();
     Reply { status, heads, body: body.to_owned() }

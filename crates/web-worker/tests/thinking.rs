@@ -1,7 +1,7 @@
 //! Requests and what the worker says to them, as the app meets it.
 
 use bots::{Bot, Budget, Judge, Question};
-use kernel::{Boards, Game, Observer, Pending, Seed};
+use kernel::{Boards, Observer, Pending, Seed};
 use worker_talk::{Message, Request};
 
 /// A position after so many random actions, its board, and the view of the seat that decides.
@@ -15,7 +15,8 @@ fn asked<G: Judge>(players: usize, after: usize) -> (std::sync::Arc<G::Board>, G
         number += 1;
     };
     let (seed, options) = (Seed::of_series(3, 0), G::Options::default());
-    conformance::random_game(&board, players, &options, seed, conformance::LONGEST, &mut (), look).unwrap();
+    conformance::random_game(&*board, players, &options, seed, conformance::LONGEST, &mut (), look)
+        .expect("so many can play");
     let position = found.expect("the game goes on so long");
     let Pending::Decision { seat, .. } = position.pending() else { panic!("somebody decides") };
     let view = position.view(Observer::Seat(seat));
@@ -37,7 +38,7 @@ fn check_answer<G: Judge>(players: usize, after: usize, bot: &str) {
     let request = Request::new::<G>(7, &board, &view, bot).reproducible(200, 5);
     let said = said(&request.text());
     let [Message::Answered { id: 7, answer }] = &said[..] else { panic!("{said:?}") };
-    let player: Bot = bot.parse().unwrap();
+    let player: Bot = bot.parse().expect("there is such a bot");
     let question =
         Question { board: &*board, view: &view, budget: Budget::iterations(200), seed: Seed::of_series(5, 0) };
     let expected = player.player::<G>(1).answer(&question).expect("the seat decides");
@@ -72,7 +73,7 @@ fn the_bots_thinking_can_be_watched() {
         assert!(candidates.iter().all(|candidate| candidate.read::<yangtze::Position>().is_ok()));
     }
     // Watching changes nothing.
-    assert_eq!([last.clone()], *self::said(&request.text()));
+    assert_eq!(std::slice::from_ref(last), self::said(&request.text()));
 }
 
 #[test]
@@ -120,5 +121,5 @@ fn who_has_nothing_to_decide_gets_no_answer() {
 
 fn deal() -> yangtze::Deal {
     let mut dice = kernel::Dice::for_deal(Seed::of_series(1, 0));
-    yangtze::Deal::new(2, yangtze::Options::default(), &mut dice).unwrap()
+    yangtze::Deal::new(2, yangtze::Options::default(), &mut dice).expect("two can play")
 }

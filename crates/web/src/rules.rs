@@ -146,9 +146,7 @@ fn inline(part: &Inline) -> AnyView {
         Inline::Strong(text) => view! { <strong>{inlines(text)}</strong> }.into_any(),
         Inline::Emphasis(text) => view! { <em>{inlines(text)}</em> }.into_any(),
         Inline::Code(text) => view! { <code>{text.clone()}</code> }.into_any(),
-        Inline::RuleNumber(number) => {
-            view! { <a href=format!("#{number}")>{number.clone()}</a> }.into_any()
-        }
+        Inline::RuleNumber(number) => view! { <a href=format!("#{number}")>{number.clone()}</a> }.into_any(),
         // Only links within the document lead anywhere here.
         Inline::Link { text, target } if target.starts_with('#') => {
             view! { <a href=target.clone()>{text.clone()}</a> }.into_any()

@@ -77,9 +77,8 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             </button>
         }
     });
-    let after = |seconds: u32| -> Text {
-        Box::new(move |texts| fill(texts.choose.by_itself, &[("seconds", &seconds)]))
-    };
+    let after =
+        |seconds: u32| -> Text { Box::new(move |texts| fill(texts.choose.by_itself, &[("seconds", &seconds)])) };
     let per_cent = |size: u32| -> (u32, Text) { (size, Box::new(move |_| format!("{size}\u{a0}%"))) };
     let palettes: Vec<(&'static str, Text)> = vec![
         ("standard", said(|texts| texts.choose.palette_standard)),

@@ -19,10 +19,8 @@ const LEVELS: [&str; 5] = ["pupil", "wanderer", "scholar", "strategist", "sage"]
 /// The game that an address asks for: `?seats=person,scholar&seed=7&short=true&edition=2023`.
 pub(crate) fn asked_for(query: &ParamsMap) -> Option<Table<Position>> {
     let seats = query.get("seats")?;
-    let sitters: Vec<Sitter> = seats
-        .split(',')
-        .map(|name| if name == PERSON { Sitter::PERSON } else { Sitter::bot(name) })
-        .collect();
+    let sitters: Vec<Sitter> =
+        seats.split(',').map(|name| if name == PERSON { Sitter::PERSON } else { Sitter::bot(name) }).collect();
     let seed = query.get("seed").and_then(|seed| seed.parse().ok()).unwrap_or_else(chance::number);
     let edition = query.get("edition").and_then(|edition| Edition::try_from(edition).ok()).unwrap_or_default();
     let options = Options { short: query.get("short").as_deref() == Some("true"), edition };

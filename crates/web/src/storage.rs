@@ -11,10 +11,3 @@ pub(crate) fn read(key: &str) -> Option<String> {
 pub(crate) fn write(key: &str, text: &str) -> bool {
     window().local_storage().ok().flatten().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
-
-/// Forgets what is kept under a name.
-pub(crate) fn forget(key: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.remove_item(key);
-    }
-}

@@ -5,6 +5,7 @@ mod camera;
 mod driver;
 mod fight;
 mod hands;
+mod hint;
 pub(crate) mod keep;
 mod log;
 mod overlays;
@@ -13,6 +14,7 @@ mod play;
 mod players;
 mod prompt;
 mod result;
+mod supplies;
 mod tray;
 
 pub(crate) use page::GamePage;

@@ -19,7 +19,7 @@ fn views(players: usize, options: Options, seed: u64, every: usize) -> Vec<yangt
     let seed = Seed::of_series(seed, 0);
     let played =
         conformance::random_game(default_board(), players, &options, seed, conformance::LONGEST, &mut (), look);
-    views.push(played.unwrap().1.position.view(Observer::Seat(Seat::new(0))));
+    views.push(played.expect("so many can play").1.position.view(Observer::Seat(Seat::new(0))));
     views
 }
 

@@ -17,7 +17,7 @@ fn views(players: usize, options: Options, every: usize) -> Vec<yunnan::View> {
     let seed = Seed::of_series(5, 0);
     let played =
         conformance::random_game(default_board(), players, &options, seed, conformance::LONGEST, &mut (), look);
-    views.push(played.unwrap().1.position.view(Observer::Spectator));
+    views.push(played.expect("so many can play").1.position.view(Observer::Spectator));
     views
 }
 

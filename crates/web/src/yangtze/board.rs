@@ -42,10 +42,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
     let spaces: Vec<Space> = play.table.with_untracked(|table| table.board().spaces().collect());
     let focus = RwSignal::new(spaces.first().copied());
     let keys = move |event: KeyboardEvent| steer(play, focus, camera, &event);
-    let hot = spaces
-        .into_iter()
-        .map(|space| view! { <SpaceSpot play space lit focus camera/> })
-        .collect_view();
+    let hot = spaces.into_iter().map(|space| view! { <SpaceSpot play space lit focus camera/> }).collect_view();
     view! {
         <div class="board" class:lifting=move || play.pick.get().is_some() class:busy=move || !play.is_ours()>
             <svg
@@ -100,9 +97,9 @@ fn Pieces(play: Play) -> impl IntoView {
         let open = *play.position().open();
         play.table.with(|table| {
             let stands = |seat: Seat| {
-                Colour::ALL.into_iter().filter_map(move |colour| {
-                    open.leader_space(table.board(), seat, colour).map(|_| (seat, colour))
-                })
+                Colour::ALL
+                    .into_iter()
+                    .filter_map(move |colour| open.leader_space(table.board(), seat, colour).map(|_| (seat, colour)))
             };
             Seat::all(open.players()).flat_map(stands).collect::<Vec<_>>()
         })

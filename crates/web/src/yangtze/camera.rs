@@ -79,7 +79,13 @@ impl Camera {
     /// Nobody gets lost outside the board.
     fn kept_inside(self, area: Area) -> Area {
         let shift = |from: f64, to: f64, least: f64, most: f64| {
-            if from < least { least - from } else if to > most { most - to } else { 0.0 }
+            if from < least {
+                least - from
+            } else if to > most {
+                most - to
+            } else {
+                0.0
+            }
         };
         let x = shift(area.left, area.right, self.whole.left, self.whole.right);
         let y = shift(area.top, area.bottom, self.whole.top, self.whole.bottom);

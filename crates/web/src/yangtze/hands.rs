@@ -9,9 +9,11 @@ use super::play::{Notice, Play};
 /// Whether a decision is answered by touching a space, without anything to pick up first: a pagoda, a chain, a winner, a
 /// tile that is lost.
 pub(crate) fn is_about_spaces(choices: &Choices) -> bool {
-    choices.actions().iter().any(|action| {
-        matches!(action, Action::Build { .. } | Action::Winner { .. } | Action::Lose { .. })
-    }) || chain(choices)
+    choices
+        .actions()
+        .iter()
+        .any(|action| matches!(action, Action::Build { .. } | Action::Winner { .. } | Action::Lose { .. }))
+        || chain(choices)
 }
 
 /// Whether only blue tiles or nothing can follow.

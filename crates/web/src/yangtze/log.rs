@@ -40,9 +40,9 @@ fn TurnOfLog(play: Play, turn: Turn) -> impl IntoView {
     };
     let lines = steps
         .flat_map(|number| {
-            let events = play.table.with_untracked(|table| {
-                table.steps().get(number).map(|step| step.events.clone()).unwrap_or_default()
-            });
+            let events = play
+                .table
+                .with_untracked(|table| table.steps().get(number).map(|step| step.events.clone()).unwrap_or_default());
             events.into_iter().filter(|event| !matches!(event, Event::TurnBegan { .. })).map(move |event| {
                 view! { <Line play number event/> }
             })

@@ -12,11 +12,12 @@ use super::log::Log;
 use super::play::Play;
 use super::players::Players;
 use super::prompt::Prompt;
+use super::supplies::Supplies;
 use super::tray::Tray;
 use super::{keep, result::Result};
 use crate::bots::Bots;
-use crate::start::asked_for;
 use crate::settings::Shell;
+use crate::start::asked_for;
 
 /// The game that the address asks for, or the one that was kept, or one against a bot.
 #[component]
@@ -33,7 +34,9 @@ pub(crate) fn GamePage() -> impl IntoView {
 fn Game(table: table::Table<::yangtze::Position>) -> impl IntoView {
     let play = Play::new(table);
     keep::write(play.table);
-    drive(play, Bots::new());
+    let bots = Bots::new();
+    drive(play, bots);
+    on_cleanup(move || bots.stop());
     let open_points = Signal::derive(|| false);
     view! {
         <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
@@ -44,11 +47,12 @@ fn Game(table: table::Table<::yangtze::Position>) -> impl IntoView {
             </div>
             <aside class="side-column">
                 <Players play open_points/>
+                <Supplies play/>
                 <Result play/>
                 <Log play/>
             </aside>
             <footer class="bottom">
-                <Prompt play/>
+                <Prompt play bots/>
                 <Tray play/>
             </footer>
         </main>

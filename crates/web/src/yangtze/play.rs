@@ -51,7 +51,9 @@ impl Play {
         let observer = RwSignal::new(observer);
         let choices = Memo::new(move |_| {
             table.with(|table| match observer.get() {
-                seat @ Observer::Seat(_) if table.proposal().is_none() => Choices::new(table.board(), &table.view(seat)),
+                seat @ Observer::Seat(_) if table.proposal().is_none() => {
+                    Choices::new(table.board(), &table.view(seat))
+                }
                 _ => Choices::default(),
             })
         });
@@ -104,9 +106,8 @@ impl Play {
 
     /// What the players are called.
     pub(crate) fn names(self) -> Names {
-        self.table.with(|table| {
-            Names::new(table.sitters().iter().map(|sitter| sitter.name.clone().unwrap_or_default()))
-        })
+        self.table
+            .with(|table| Names::new(table.sitters().iter().map(|sitter| sitter.name.clone().unwrap_or_default())))
     }
 
     /// An event as whoever looks may know it.
@@ -119,9 +120,9 @@ impl Play {
         self.is_present()
             && self.curtain.get().is_none()
             && self.table.with(|table| {
-                table.decider().is_some_and(|(seat, sitter)| {
-                    sitter.is_person() && self.observer.get() == Observer::Seat(seat)
-                })
+                table
+                    .decider()
+                    .is_some_and(|(seat, sitter)| sitter.is_person() && self.observer.get() == Observer::Seat(seat))
             })
     }
 

@@ -28,15 +28,17 @@ fn Player(play: Play, seat: Seat, open_points: Signal<bool>) -> impl IntoView {
     let decides = move || play.position().open().pending().seat() == Some(seat);
     let active = move || play.position().open().active() == seat;
     let name = move || words::yangtze::name(shell.language.get(), &play.names(), seat).to_owned();
-    let who = move || play.table.with(|table| match &table.sitters()[seat.index()].plays {
-        Plays::Person => shell.texts().game.person_word.to_owned(),
-        Plays::Bot(bot) => bot
-            .parse()
-            .map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot)),
-    });
-    let icon = play.table.with_untracked(|table| {
-        if table.sitters()[seat.index()].is_person() { Icon::Person } else { Icon::Robot }
-    });
+    let who = move || {
+        play.table.with(|table| match &table.sitters()[seat.index()].plays {
+            Plays::Person => shell.texts().game.person_word.to_owned(),
+            Plays::Bot(bot) => {
+                bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot))
+            }
+        })
+    };
+    let icon = play
+        .table
+        .with_untracked(|table| if table.sitters()[seat.index()].is_person() { Icon::Person } else { Icon::Robot });
     let hand = move || fill(shell.texts().game.hand_size, &[("count", &play.position().open().hand_size(seat))]);
     let points = move || {
         let position = play.position();

@@ -7,14 +7,16 @@ use kernel::Pending;
 use leptos::prelude::*;
 use words::screen::fill;
 
+use super::hint::Hint;
 use super::play::Play;
+use crate::bots::Bots;
 use crate::parts::{IconButton, TextButton};
 use crate::rules::RuleLink;
 use crate::settings::Shell;
 
 /// What is asked of whom, and the buttons for a turn.
 #[component]
-pub(crate) fn Prompt(play: Play) -> impl IntoView {
+pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
     let shell = Shell::get();
     let sentence = move || {
         let (language, texts) = (shell.language.get(), shell.texts());
@@ -55,9 +57,10 @@ pub(crate) fn Prompt(play: Play) -> impl IntoView {
     };
     view! {
         <section class="prompt">
-            <p class="asked" role="status" aria-live="polite">{sentence} <span class="left">{left}</span></p>
+            <p class="asked" role="status" aria-live="polite">{sentence}" "<span class="left">{left}</span></p>
             {notice}
             <Turn play/>
+            <Hint play bots/>
         </section>
     }
 }

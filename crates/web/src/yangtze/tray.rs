@@ -39,9 +39,8 @@ fn HandTiles(play: Play) -> impl IntoView {
         let hand = play.view().hand().unwrap_or_default();
         hand.iter().flat_map(|(colour, count)| (0..count).map(move |number| (colour, number))).collect::<Vec<_>>()
     };
-    let marked = move |colour: Colour, number: u8| {
-        play.replacing.get().is_some_and(|marked| number < marked[colour.index()])
-    };
+    let marked =
+        move |colour: Colour, number: u8| play.replacing.get().is_some_and(|marked| number < marked[colour.index()]);
     let press = move |colour: Colour, number: u8| {
         if play.replacing.get_untracked().is_some() {
             play.replacing.update(|marked| {

@@ -65,6 +65,7 @@ texts! {
 texts! {
     /// A game on the screen.
     pub Game {
+        do_it: &'static str,
         river: &'static str,
         land: &'static str,
         possible: &'static str,

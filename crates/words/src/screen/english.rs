@@ -46,6 +46,7 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    do_it: "Do this",
     river: "river",
     land: "land",
     possible: "possible",

@@ -46,6 +46,7 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    do_it: "Faire ainsi",
     river: "fleuve",
     land: "terre",
     possible: "possible",

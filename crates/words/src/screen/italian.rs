@@ -46,6 +46,7 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    do_it: "Fai così",
     river: "fiume",
     land: "terra",
     possible: "possibile",
