@@ -42,7 +42,11 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
     let spaces: Vec<Space> = play.table.with_untracked(|table| table.board().spaces().collect());
     let focus = RwSignal::new(spaces.first().copied());
     let keys = move |event: KeyboardEvent| steer(play, focus, camera, &event);
-    let hot = spaces.into_iter().map(|space| view! { <SpaceSpot play space lit focus camera/> }).collect_view();
+    let rows = spaces.chunk_by(|one, other| one.row() == other.row()).map(|row| {
+        let spots = row.iter().map(|space| view! { <SpaceSpot play space=*space lit focus camera/> }).collect_view();
+        view! { <g role="row">{spots}</g> }
+    });
+    let rows = rows.collect_view();
     view! {
         <div class="board" class:lifting=move || play.pick.get().is_some() class:busy=move || !play.is_ours()>
             <svg
@@ -66,7 +70,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 {move || super::overlays::below(play)}
                 <Pieces play/>
                 <g class="marks" aria-hidden="true">{marks}</g>
-                <g class="spots">{hot}</g>
+                <g class="spots" role="rowgroup">{rows}</g>
             </svg>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
                 <crate::parts::IconButton icon=art::Icon::ZoomIn label=|texts| texts.game.zoom_in press=move || camera.zoom(1.3)/>

@@ -16,7 +16,7 @@ use crate::settings::Shell;
 pub(crate) fn Players(play: Play, open_points: Signal<bool>) -> impl IntoView {
     let players = play.table.with_untracked(|table| table.sitters().len());
     view! {
-        <ol class="players">
+        <ol class="players" tabindex="0">
             {Seat::all(players).map(|seat| view! { <Player play seat open_points/> }).collect_view()}
         </ol>
     }

@@ -16,7 +16,7 @@ pub(crate) fn Supplies(play: Play) -> impl IntoView {
         tiles
             .map(|colour| {
                 let name = move || words::yangtze::tile(shell.language.get(), colour);
-                view! { <li title=name aria-label=name role="img"><Sign id=art::tile_id(colour)/></li> }
+                view! { <li><span title=name aria-label=name role="img"><Sign id=art::tile_id(colour)/></span></li> }
             })
             .collect_view()
     };

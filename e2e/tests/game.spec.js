@@ -1,0 +1,182 @@
+// A game of Yellow & Yangtze: played by clicks, kept, passed on, and looked back at.
+import { expect, expectAccessible, keptForOffline, test } from "./pagoda.js";
+
+// The deal and the bots' chance follow from the address; nothing waits for the sake of the eye.
+const game = (seats, seed = 7) => `/yellow-yangtze?seats=${seats}&seed=${seed}`;
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem("pagoda settings"))
+      localStorage.setItem("pagoda settings", JSON.stringify({ language: "en", speed: "instant", motion: "none" }));
+  });
+});
+
+const asked = (page) => page.locator(".asked");
+const ours = (page) => expect(asked(page)).toContainText("It is for you", { timeout: 30_000 });
+
+/** Does one thing that is possible, by clicks alone, and confirms it if that is asked; whether the game is over. */
+async function answer(page, count) {
+  const game = page.locator("main.game");
+  await expect(async () => {
+    const over = (await game.getAttribute("data-over")) === "true";
+    const text = await asked(page).textContent();
+    expect(over || text.includes("It is for you")).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  if ((await game.getAttribute("data-over")) === "true") return true;
+  // What can be answered in one way only is answered by itself: a button may be gone before it is pressed.
+  const press = (button) => button.click({ timeout: 2_000 }).catch(() => {});
+  const confirm = page.locator("button.confirm");
+  if (await confirm.isVisible()) {
+    await press(confirm);
+    return false;
+  }
+  // In a conflict the most that can be given.
+  const given = page.locator(".fight button");
+  if (await given.count()) {
+    await press(given.last());
+    return false;
+  }
+  const lit = page.locator(".spot.lit");
+  if (!(await lit.count())) {
+    // By turns another piece; leaders stand last, and they begin conflicts.
+    const pieces = page.locator("button.piece.can");
+    const number = await pieces.count();
+    if (number) await press(pieces.nth((number - 1 + count * 5) % number));
+  }
+  const spaces = await lit.count();
+  if (spaces) {
+    const space = lit.nth((count * 13) % spaces);
+    await space.dispatchEvent("click").catch(() => {});
+    const several = page.locator(".several button");
+    if (await several.count()) await press(several.first());
+  } else {
+    await press(page.locator(".deeds button").last());
+  }
+  return false;
+}
+
+test("a whole game against a bot is played by clicks alone, with a revolt and a war", async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto(`${game("person,greedy", 3)}&short=true`);
+  const fights = { revolt: false, war: false };
+  for (let count = 0; count < 600; count += 1) {
+    if (await answer(page, count)) break;
+    const title = await page.locator(".fight h2").allTextContents();
+    fights.revolt ||= title.includes("Revolt");
+    fights.war ||= title.includes("War");
+  }
+  await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
+  await expect(page.locator(".result h2")).toContainText(/wins the game|share the victory/);
+  await expect(page.locator(".result tbody tr")).toHaveCount(2);
+  expect(fights).toEqual({ revolt: true, war: true });
+});
+
+test("what is tried out can be taken back, done again and confirmed", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator('button[data-leader="k"]')).not.toHaveClass(/away/);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+  await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
+  await expect(page.locator("button.confirm")).toBeVisible();
+  await page.locator("button.confirm").click();
+  await expect(page.locator(".log")).toContainText("Lion places the black leader");
+});
+
+test("a space that can't be had says why, with its rule", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot:not(.lit)").first().click();
+  await expect(page.getByRole("alert")).toContainText("You can't place a leader here");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", /\/rules\/yellow-yangtze#YY-4/);
+});
+
+test("a game survives reloading, with what was tried out", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+  await page.goto("/yellow-yangtze");
+  await ours(page);
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+});
+
+test("between two persons the curtain falls, and nobody sees the other's tiles", async ({ page }) => {
+  await page.goto(game("person,person"));
+  await expect(page.getByRole("dialog")).toContainText("Pass the screen to");
+  await expect(page.locator(".tray")).toHaveCount(0);
+  await page.getByRole("dialog").getByRole("button").click();
+  await ours(page);
+  await expect(page.locator(".hand button")).toHaveCount(6);
+  await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
+  await page.locator("button.confirm").click();
+  await expect(page.getByRole("dialog")).toContainText("Pass the screen to");
+  await expect(page.locator(".tray")).toHaveCount(0);
+});
+
+test("bots play among themselves to the end, and any step can be looked at", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(game("greedy,greedy"));
+  await expect(page.locator("main.game")).toHaveAttribute("data-over", "true", { timeout: 100_000 });
+  await page.locator(".log .line").last().click();
+  await expect(asked(page)).toContainText("You look back");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await expect(asked(page)).toContainText("The game is over");
+});
+
+test("with the keyboard alone a leader is placed", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.locator('button[data-leader="k"]').focus();
+  await page.keyboard.press("Enter");
+  const name = await page.locator(".spot.lit").first().getAttribute("data-space");
+  await page.locator('.spot[tabindex="0"]').focus();
+  // Straight to a space beside a capital: the arrow keys go from space to space.
+  for (let step = 0; step < 200; step += 1) {
+    const at = await page.locator('.spot[tabindex="0"]');
+    if (await at.evaluate((spot) => spot.classList.contains("lit"))) break;
+    await page.keyboard.press(step % 12 === 11 ? "ArrowDown" : Math.floor(step / 12) % 2 ? "ArrowLeft" : "ArrowRight");
+  }
+  expect(name).not.toBeNull();
+  await page.keyboard.press("Enter");
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+});
+
+test("a hint comes with a reason, and can be followed", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator(".hint")).toContainText("would answer", { timeout: 20_000 });
+  await page.getByRole("button", { name: "Do this" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+});
+
+test("without a network it is played as with one", async ({ page, context }) => {
+  await page.goto("/");
+  await keptForOffline(page);
+  await context.setOffline(true);
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
+  await page.locator("button.confirm").click();
+  await expect(page.locator(".log")).toContainText("Bull");
+});
+
+for (const [width, height] of [[360, 740], [768, 1024], [1440, 900], [2560, 1440]]) {
+  test(`at ${width} by ${height} nothing is out of reach`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(game("person,greedy"));
+    await ours(page);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wider).toBe(0);
+    for (const part of [".map", ".hand", ".leaders", ".asked"]) await expect(page.locator(part)).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page);
+  });
+}
