@@ -3,7 +3,7 @@
 use kernel::{Dice, Game, Legal, Observer, Pending, Record, Refused, Seat, Seed, View};
 
 use crate::Recorder;
-use crate::views::check_written;
+use crate::views::check_written_views;
 
 /// Checks one position: its legal actions, its views and worlds sampled from them.
 ///
@@ -60,7 +60,6 @@ fn check_view<G: Game>(board: &G::Board, position: &G, observer: Observer, dice:
         assert!(view.check(board, action).is_err(), "only the deciding seat's view allows an action");
     }
 
-    check_written::<G>(board, &view);
     let world = G::sample_world(&view, dice);
     assert!(world.view(observer) == view, "a sampled world looks the same to the observer");
     if decides {
@@ -81,6 +80,7 @@ pub fn check_game<G: Game>(board: &G::Board, players: usize, options: &G::Option
         crate::random_game::<G>(board, players, options, seed, crate::LONGEST, &mut (), |position, _, action| {
             if decisions % every == 0 {
                 check_position(board, position, &mut dice);
+                check_written_views(board, position);
                 check_refusals(board, position, &met);
             }
             decisions += 1;
@@ -91,6 +91,7 @@ pub fn check_game<G: Game>(board: &G::Board, players: usize, options: &G::Option
     let (_, played) = played.expect("the options fit the number of players");
     assert!(played.ended, "the game ends");
     check_position(board, &played.position, &mut dice);
+    check_written_views(board, &played.position);
     check_refusals(board, &played.position, &met);
     assert!(played.position.outcome(board).is_some(), "a game that is over has an outcome");
     played.position

@@ -1,16 +1,23 @@
 //! Views that are written and read: what comes back, and what becomes of forged ones.
 
-use kernel::{Dice, Game, Legal, Pending, View};
+use kernel::{Dice, Game, Legal, Observer, Pending, Seat, View};
 use serde_json::{Value, json};
 
 /// How many actions a forged view that is accepted is played on.
 const STEPS: usize = 24;
 
-/// Writes a view, reads it and compares.
+/// Writes all views of a position, reads them and compares. It has to be one that a game can come to: what is read is
+/// checked.
 ///
 /// # Panics
-/// If another one comes back.
-pub(crate) fn check_written<G: Game>(board: &G::Board, view: &G::View) {
+/// If another view comes back, or none.
+pub(crate) fn check_written_views<G: Game>(board: &G::Board, position: &G) {
+    for observer in Seat::all(position.players()).map(Observer::Seat).chain([Observer::Spectator]) {
+        check_written::<G>(board, &position.view(observer));
+    }
+}
+
+fn check_written<G: Game>(board: &G::Board, view: &G::View) {
     let text = serde_json::to_string(&view.written(board)).expect("a view is JSON");
     let written = serde_json::from_str(&text).expect("what is written is read");
     assert_eq!(View::read(board, &written).as_ref(), Ok(view), "a view that is written reads back as that view");

@@ -81,8 +81,10 @@ pub fn serve(address: SocketAddr, ready: impl FnOnce(SocketAddr)) -> Result<(), 
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::bind(address).await?;
+        // Before anybody can know that it is there, and end it.
+        let end = asked_to_end()?;
         ready(server.address());
-        server.run(asked_to_end()).await
+        server.run(end).await
     })
 }
 
@@ -91,25 +93,26 @@ pub fn has_app() -> bool {
     files::app("index.html").is_some()
 }
 
-/// Comes back on Ctrl-C and, where there is such a thing, on SIGTERM.
-async fn asked_to_end() {
-    let interrupted = async {
+/// What comes to its end on Ctrl-C and on SIGTERM. From now on they don't end the program by themselves.
+#[cfg(unix)]
+fn asked_to_end() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// What comes to its end on Ctrl-C.
+#[cfg(not(unix))]
+fn asked_to_end() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        // Without it the program is ended otherwise.
         if tokio::signal::ctrl_c().await.is_err() {
-            // Without signals the program is ended otherwise.
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => drop(signal.recv().await),
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
-    }
+    })
 }

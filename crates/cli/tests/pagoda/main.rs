@@ -7,6 +7,7 @@ mod boards;
 mod measures;
 mod play;
 mod records;
+mod serve;
 mod show;
 mod simulate;
 mod tune;

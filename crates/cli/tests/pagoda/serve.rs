@@ -1,0 +1,48 @@
+//! `pagoda serve`: it says where it is, answers there, and ends when it is asked to. What it sends is tested in its crate.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+
+use crate::pagoda;
+
+/// Starts it on a free port; gives it and its address.
+fn start() -> (Child, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pagoda"));
+    let mut child = command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("pagoda is served at http://").and_then(|rest| rest.strip_suffix('/'));
+    (child, address.unwrap().to_owned())
+}
+
+#[test]
+fn it_says_where_it_is_and_answers_there() {
+    let (mut child, address) = start();
+    let mut stream = TcpStream::connect(&address).unwrap();
+    write!(stream, "GET / HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut reply = String::new();
+    stream.read_to_string(&mut reply).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(reply.starts_with("HTTP/1.1 ") && reply.contains("<title>pagoda</title>"), "{reply}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_it_in_good_order() {
+    for signal in ["-TERM", "-INT"] {
+        let (mut child, _) = start();
+        assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn a_port_that_is_taken_is_told() {
+    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let ran = pagoda(&["serve", "--port", &port]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains(&format!("port {port} of 127.0.0.1 is taken by another program")), "{}", ran.err);
+}
