@@ -8,11 +8,14 @@ use words::screen::{Screen, fill};
 use crate::parts::IconSign;
 use crate::settings::{Confirm, Motion, Settings, Shell, Speed, Theme};
 
+/// What something is called, in the language of the moment.
+type Text = Box<dyn Fn(&'static Screen) -> String + Send + Sync>;
+
 /// A choice among several: what it sets, and how each is called.
 #[component]
 fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
     label: fn(&'static Screen) -> &'static str,
-    values: Vec<(T, Box<dyn Fn(&'static Screen) -> String + Send + Sync>)>,
+    values: Vec<(T, Text)>,
     get: fn(&Settings) -> T,
     set: fn(&mut Settings, T),
 ) -> impl IntoView {
@@ -56,8 +59,6 @@ fn Switch(
         </label>
     }
 }
-
-type Text = Box<dyn Fn(&'static Screen) -> String + Send + Sync>;
 
 fn said(text: fn(&'static Screen) -> &'static str) -> Text {
     Box::new(move |texts| text(texts).to_owned())

@@ -151,7 +151,7 @@ impl Camera {
         let before = self.fingers.get_untracked();
         let Some(number) = before.iter().position(|finger| finger.id == event.pointer_id()) else { return };
         let finger = before[number];
-        let far = (now.0 - finger.from.0).hypot(now.1 - finger.from.1);
+        let far = apart(now, finger.from);
         if before.len() == 1 && far < TREMBLE && !self.moved.get_untracked() {
             return;
         }
@@ -161,10 +161,9 @@ impl Camera {
             [_] => self.shift(finger.at, now),
             [one, other] => {
                 let still = if number == 0 { other.at } else { one.at };
-                let apart = |a: (f64, f64), b: (f64, f64)| (a.0 - b.0).hypot(a.1 - b.1).max(1.0);
                 let middle = ((now.0 + still.0) / 2.0, (now.1 + still.1) / 2.0);
                 if let Some(place) = self.place(middle) {
-                    self.zoom_at(apart(now, still) / apart(finger.at, still), place);
+                    self.zoom_at(apart(now, still).max(1.0) / apart(finger.at, still).max(1.0), place);
                 }
                 self.shift(((finger.at.0 + still.0) / 2.0, (finger.at.1 + still.1) / 2.0), middle);
             }
@@ -188,4 +187,9 @@ impl Camera {
     pub(crate) fn release(self, event: &PointerEvent) {
         self.fingers.update(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
     }
+}
+
+/// How far two places on the screen are from each other.
+fn apart(one: (f64, f64), other: (f64, f64)) -> f64 {
+    Point { x: one.0, y: one.1 }.distance(Point { x: other.0, y: other.1 })
 }

@@ -4,7 +4,7 @@ use ::yangtze::{Action, Colour, Commitment, RevoltAtHand, WarringState};
 use art::Icon;
 use kernel::{Pending, Seat};
 use leptos::prelude::*;
-use table::yangtze::{Outcome, revolt_stakes, war_stakes};
+use table::yangtze::{Choices, Outcome, revolt_stakes, war_stakes};
 use words::screen::fill;
 
 use super::play::Play;
@@ -68,7 +68,7 @@ fn Revolt(play: Play, revolt: RevoltAtHand) -> impl IntoView {
 #[component]
 fn Commit(play: Play) -> impl IntoView {
     move || {
-        let list = if play.is_ours() { play.choices.with(|choices| choices.commitments()) } else { Vec::new() };
+        let list = if play.is_ours() { play.choices.with(Choices::commitments) } else { Vec::new() };
         let button = |commitment: Commitment| view! { <Give play action=Action::Commit(commitment) commitment/> };
         view! { <div class="deeds">{list.into_iter().map(button).collect_view()}</div> }
     }
