@@ -4,6 +4,7 @@ mod assets;
 mod bots;
 mod browser;
 mod chance;
+mod files;
 mod keepsake;
 mod parts;
 mod rules;

@@ -139,6 +139,11 @@ impl Shell {
         expect_context()
     }
 
+    /// The same where nothing follows the language.
+    pub(crate) fn texts_untracked(self) -> &'static words::screen::Screen {
+        words::screen::screen(self.language.get_untracked())
+    }
+
     /// The texts of the screen, in the language of the moment.
     pub(crate) fn texts(self) -> &'static words::screen::Screen {
         words::screen::screen(self.language.get())

@@ -9,8 +9,8 @@ use words::screen::fill;
 
 use crate::parts::{IconSign, Sign, TextButton};
 use crate::settings::Shell;
-use crate::yangtze::keep;
-use crate::{browser, chance};
+use crate::yangtze::keep::{self, Slot};
+use crate::{browser, chance, files};
 
 /// Who can sit on a seat, as addresses write it.
 const PERSON: &str = "person";
@@ -36,7 +36,7 @@ fn new_game(sitters: Vec<Sitter>, options: Options, seed: u64) -> Option<Table<P
 #[component]
 pub(crate) fn StartPage() -> impl IntoView {
     let shell = Shell::get();
-    let kept = keep::read().is_some_and(|table| !table.is_over());
+    let kept = keep::read(Slot::Game).is_some_and(|table| !table.is_over());
     let quick = || browser::go("/yellow-yangtze?seats=person,wanderer");
     view! {
         <main class="start">
@@ -57,6 +57,7 @@ pub(crate) fn StartPage() -> impl IntoView {
                 </div>
                 <NewGame/>
             </section>
+            <OpenRecord/>
             <footer>
                 <nav>
                     <a href="/rules/yellow-yangtze"><IconSign icon=Icon::Rules/>{move || shell.texts().shell.rules}</a>
@@ -145,5 +146,39 @@ fn NewGame() -> impl IntoView {
             </fieldset>
             <TextButton icon=Icon::Play label=|texts| texts.start.begin strong=true press=begin/>
         </details>
+    }
+}
+
+/// A game from a file: to look at it, or to go on with it at one screen.
+#[component]
+fn OpenRecord() -> impl IntoView {
+    let shell = Shell::get();
+    let problem: RwSignal<Option<String>> = RwSignal::new(None);
+    let open = move |text: Option<String>| match text
+        .map(|text| Table::<Position>::load(text.lines().next().unwrap_or_default(), &Sitter::PERSON))
+    {
+        Some(Ok(table)) => {
+            keep::keep(&table, Slot::Record);
+            browser::go("/yellow-yangtze?record=1");
+        }
+        Some(Err(why)) => problem.set(Some(why.to_string())),
+        None => problem.set(Some(shell.texts_untracked().start.no_text.to_owned())),
+    };
+    let said = move || {
+        let why = problem.get()?;
+        let text = fill(shell.texts().start.unreadable, &[("why", &why)]);
+        Some(view! { <p class="notice" role="alert">{text}</p> })
+    };
+    view! {
+        <section class="offer record" on:dragover=|event| event.prevent_default()
+            on:drop=move |event| files::read_first(files::dropped(&event), open)>
+            <h2>{move || shell.texts().start.open_record}</h2>
+            <label>
+                <span>{move || shell.texts().start.open_record_about}</span>
+                <input type="file" accept=".json,.jsonl,.txt,application/json"
+                    on:change:target=move |event| files::read_first(event.target().files(), open)/>
+            </label>
+            {said}
+        </section>
     }
 }

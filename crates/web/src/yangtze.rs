@@ -16,5 +16,6 @@ mod prompt;
 mod result;
 mod supplies;
 mod tray;
+mod typed;
 
 pub(crate) use page::GamePage;

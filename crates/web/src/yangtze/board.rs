@@ -10,6 +10,7 @@ use leptos::prelude::*;
 use super::camera::Camera;
 use super::hands;
 use super::play::Play;
+use crate::parts::IconButton;
 use crate::settings::Shell;
 
 /// A piece on the board, by what it is: it stays the same piece while it moves.
@@ -69,13 +70,18 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 </Show>
                 {move || super::overlays::below(play)}
                 <Pieces play/>
+                <g class="state-signs" aria-hidden="true">{move || super::overlays::above(play)}</g>
                 <g class="marks" aria-hidden="true">{marks}</g>
                 <g class="spots" role="rowgroup">{rows}</g>
             </svg>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
-                <crate::parts::IconButton icon=art::Icon::ZoomIn label=|texts| texts.game.zoom_in press=move || camera.zoom(1.3)/>
-                <crate::parts::IconButton icon=art::Icon::ZoomOut label=|texts| texts.game.zoom_out press=move || camera.zoom(1.0 / 1.3)/>
-                <crate::parts::IconButton icon=art::Icon::Fit label=|texts| texts.game.fit press=move || camera.fit()/>
+                <IconButton icon=art::Icon::ZoomIn label=|texts| texts.game.zoom_in press=move || camera.zoom(1.3)/>
+                <IconButton icon=art::Icon::ZoomOut label=|texts| texts.game.zoom_out press=move || camera.zoom(1.0 / 1.3)/>
+                <IconButton icon=art::Icon::Fit label=|texts| texts.game.fit press=move || camera.fit()/>
+                <Show when=move || !shell.settings.with(|settings| settings.pure)>
+                    <IconButton icon=art::Icon::Eye label=|texts| texts.game.states
+                        press=move || play.states_shown.update(|shown| *shown = !*shown)/>
+                </Show>
             </div>
         </div>
     }

@@ -63,7 +63,7 @@ pub(crate) fn drive(play: Play, bots: Bots) {
                             let _ = table.answer(only);
                         }
                     });
-                    keep::write(play.table);
+                    keep::write(play);
                 }
             }),
             Next::Bot(bot) => ask(play, bots, &bot, steps),
@@ -129,7 +129,7 @@ fn ask(play: Play, bots: Bots, bot: &str, steps: usize) {
             play.table.update(|table| {
                 let _ = table.answer(action);
             });
-            keep::write(play.table);
+            keep::write(play);
         }
     });
 }

@@ -1,24 +1,43 @@
-//! The game that is being played, kept by the browser: it survives reloading and closing.
+//! Games kept by the browser: they survive reloading and closing.
 
 use ::yangtze::Position;
 use leptos::prelude::*;
 use table::{Sitter, Table};
 
+use super::play::Play;
 use crate::storage;
 
-/// Where the game is kept.
-const KEY: &str = "pagoda game yellow-yangtze";
+/// A place where one game is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Slot {
+    /// The game that is being played.
+    Game,
+    /// A game that somebody looks at.
+    Record,
+}
 
-/// Keeps the game as it is.
-pub(crate) fn write(table: RwSignal<Table<Position>>) {
-    table.with_untracked(|table| {
-        if let Ok(text) = table.save() {
-            storage::write(KEY, &text);
+impl Slot {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Game => "pagoda game yellow-yangtze",
+            Self::Record => "pagoda record yellow-yangtze",
         }
-    });
+    }
+}
+
+/// Keeps the game on the screen as it is.
+pub(crate) fn write(play: Play) {
+    play.table.with_untracked(|table| keep(table, play.slot));
+}
+
+/// Keeps a game.
+pub(crate) fn keep(table: &Table<Position>, slot: Slot) {
+    if let Ok(text) = table.save() {
+        storage::write(slot.key(), &text);
+    }
 }
 
 /// The game that was kept, if there is one and it can be read.
-pub(crate) fn read() -> Option<Table<Position>> {
-    Table::load(&storage::read(KEY)?, &Sitter::PERSON).ok()
+pub(crate) fn read(slot: Slot) -> Option<Table<Position>> {
+    Table::load(&storage::read(slot.key())?, &Sitter::PERSON).ok()
 }

@@ -8,13 +8,15 @@ use words::screen::fill;
 use super::board::BoardMap;
 use super::driver::drive;
 use super::fight::Fight;
+use super::keep::{self, Slot};
 use super::log::Log;
 use super::play::Play;
 use super::players::Players;
 use super::prompt::Prompt;
+use super::result::Result;
 use super::supplies::Supplies;
 use super::tray::Tray;
-use super::{keep, result::Result};
+use super::typed::Typed;
 use crate::bots::Bots;
 use crate::settings::Shell;
 use crate::start::asked_for;
@@ -23,17 +25,18 @@ use crate::start::asked_for;
 #[component]
 pub(crate) fn GamePage() -> impl IntoView {
     let query = use_query_map();
-    let table = query.with_untracked(asked_for).or_else(keep::read);
+    let slot = if query.with_untracked(|query| query.get("record").is_some()) { Slot::Record } else { Slot::Game };
+    let table = query.with_untracked(asked_for).or_else(|| keep::read(slot));
     match table {
-        Some(table) => view! { <Game table/> }.into_any(),
+        Some(table) => view! { <Game table kept_in=slot/> }.into_any(),
         None => view! { <crate::start::StartPage/> }.into_any(),
     }
 }
 
 #[component]
-fn Game(table: table::Table<::yangtze::Position>) -> impl IntoView {
-    let play = Play::new(table);
-    keep::write(play.table);
+fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoView {
+    let play = Play::new(table, kept_in);
+    keep::write(play);
     let bots = Bots::new();
     drive(play, bots);
     on_cleanup(move || bots.stop());
@@ -54,6 +57,7 @@ fn Game(table: table::Table<::yangtze::Position>) -> impl IntoView {
             <footer class="bottom">
                 <Prompt play bots/>
                 <Tray play/>
+                <Typed play/>
             </footer>
         </main>
     }

@@ -7,7 +7,7 @@ use table::yangtze::{Choices, Pick};
 use table::{Step, Table};
 use words::Names;
 
-use super::keep;
+use super::keep::{self, Slot};
 use crate::settings::Shell;
 
 /// A game on the screen.
@@ -15,6 +15,8 @@ use crate::settings::Shell;
 pub(crate) struct Play {
     pub(crate) shell: Shell,
     pub(crate) table: RwSignal<Table<Position>>,
+    /// Where it is kept.
+    pub(crate) slot: Slot,
     /// Whose eyes the game is shown to.
     pub(crate) observer: RwSignal<Observer>,
     /// Who has to come to the screen before anything secret is shown.
@@ -31,6 +33,8 @@ pub(crate) struct Play {
     pub(crate) looking: RwSignal<Option<usize>>,
     /// How many steps have been shown; the rest is still to come.
     pub(crate) shown: RwSignal<usize>,
+    /// Whether all states are outlined.
+    pub(crate) states_shown: RwSignal<bool>,
     /// What can be done.
     pub(crate) choices: Memo<Choices>,
 }
@@ -44,7 +48,7 @@ pub(crate) struct Notice {
 
 impl Play {
     /// Puts a game on the screen.
-    pub(crate) fn new(table: Table<Position>) -> Self {
+    pub(crate) fn new(table: Table<Position>, slot: Slot) -> Self {
         let observer = first_observer(&table);
         let shown = table.steps().len();
         let table = RwSignal::new(table);
@@ -60,6 +64,7 @@ impl Play {
         Self {
             shell: Shell::get(),
             table,
+            slot,
             observer,
             curtain: RwSignal::new(None),
             pick: RwSignal::new(None),
@@ -68,6 +73,7 @@ impl Play {
             notice: RwSignal::new(None),
             looking: RwSignal::new(None),
             shown: RwSignal::new(shown),
+            states_shown: RwSignal::new(false),
             choices,
         }
     }
@@ -140,7 +146,7 @@ impl Play {
             return;
         }
         self.lay_down();
-        keep::write(self.table);
+        keep::write(self);
     }
 
     /// Lays down whatever is held.
@@ -157,7 +163,7 @@ impl Play {
         self.table.update(|table| {
             table.confirm();
         });
-        keep::write(self.table);
+        keep::write(self);
     }
 
     pub(crate) fn undo(self) {
@@ -165,7 +171,7 @@ impl Play {
         self.table.update(|table| {
             table.undo();
         });
-        keep::write(self.table);
+        keep::write(self);
     }
 
     pub(crate) fn redo(self) {
@@ -173,7 +179,7 @@ impl Play {
         self.table.update(|table| {
             table.redo();
         });
-        keep::write(self.table);
+        keep::write(self);
     }
 
     pub(crate) fn reset(self) {
@@ -181,7 +187,7 @@ impl Play {
         self.table.update(|table| {
             table.reset();
         });
-        keep::write(self.table);
+        keep::write(self);
     }
 }
 

@@ -35,6 +35,7 @@ texts! {
 texts! {
     /// The first page.
     pub Start {
+        no_text: &'static str,
         lead: &'static str,
         about_yangtze: &'static str,
         quick: &'static str,
@@ -65,6 +66,7 @@ texts! {
 texts! {
     /// A game on the screen.
     pub Game {
+        states: &'static str,
         do_it: &'static str,
         river: &'static str,
         land: &'static str,

@@ -19,6 +19,7 @@ const SHELL: Shell = Shell {
 };
 
 const START: Start = Start {
+    no_text: "it is too long, or no text",
     lead: "Two great board games, played exactly by their rules: against bots that are worth beating, or with friends at one screen.",
     about_yangtze: "China at the time of the Warring States. Lay tiles, place leaders, win revolts and wars: and your weakest colour is your score.",
     quick: "Play against a bot",
@@ -46,6 +47,7 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    states: "Show the states",
     do_it: "Do this",
     river: "river",
     land: "land",

@@ -19,6 +19,7 @@ const SHELL: Shell = Shell {
 };
 
 const START: Start = Start {
+    no_text: "il est trop long, ou ce n'est pas un texte",
     lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, ou entre amis à un seul écran.",
     about_yangtze: "La Chine au temps des Royaumes combattants. Posez des tuiles, placez des chefs, gagnez révoltes et guerres\u{a0}: et votre couleur la plus faible est votre score.",
     quick: "Jouer contre un robot",
@@ -46,6 +47,7 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    states: "Montrer les états",
     do_it: "Faire ainsi",
     river: "fleuve",
     land: "terre",

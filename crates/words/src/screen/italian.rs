@@ -19,6 +19,7 @@ const SHELL: Shell = Shell {
 };
 
 const START: Start = Start {
+    no_text: "è troppo lungo, o non è un testo",
     lead: "Due grandi giochi da tavolo, giocati esattamente secondo le regole: contro bot che vale la pena battere, o con gli amici a un solo schermo.",
     about_yangtze: "La Cina al tempo degli Stati combattenti. Posa tessere, piazza capi, vinci rivolte e guerre: e il tuo colore più debole è il tuo punteggio.",
     quick: "Gioca contro un bot",
@@ -46,6 +47,7 @@ const START: Start = Start {
 };
 
 const GAME: Game = Game {
+    states: "Mostra gli stati",
     do_it: "Fai così",
     river: "fiume",
     land: "terra",

@@ -1,0 +1,27 @@
+//! Files that somebody brings along: chosen, or dropped on the page.
+
+use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DragEvent, File, FileList};
+
+/// No game and no board is so long.
+const LONGEST: f64 = 16.0 * 1024.0 * 1024.0;
+
+/// Reads the first of some files and hands its text on; `None` if it is too long or no text.
+pub(crate) fn read_first(files: Option<FileList>, take: impl FnOnce(Option<String>) + 'static) {
+    let Some(file) = files.and_then(|files| files.get(0)) else { return };
+    spawn_local(async move { take(text(&file).await) });
+}
+
+async fn text(file: &File) -> Option<String> {
+    if file.size() > LONGEST {
+        return None;
+    }
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// The files that were dropped.
+pub(crate) fn dropped(event: &DragEvent) -> Option<FileList> {
+    event.prevent_default();
+    event.data_transfer().and_then(|data| data.files())
+}
