@@ -1,5 +1,6 @@
 //! `cargo xtask web`: the browser app, made ready to be served.
 
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::Result;
@@ -15,17 +16,13 @@ pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
 /// Builds both modules and writes `dist`.
 pub(crate) fn build() -> Result<()> {
     wasm::install()?;
-    crate::run(&mut cargo(&[
-        "build",
-        "--release",
-        "--target",
-        wasm::TARGET,
-        "--package",
-        "web",
-        "--package",
-        "web-worker",
-    ]))?;
-    let made = target().join(wasm::TARGET).join("release");
-    let modules = ["web.wasm", "web_worker.wasm"].map(|module| made.join(module));
+    let modules = [module("web", "app")?, module("web-worker", "release")?];
     crate::run(Command::new(crate::built("bundle")?).args(modules))
+}
+
+/// Builds the WebAssembly module of a package and says where it is.
+fn module(package: &str, profile: &str) -> Result<PathBuf> {
+    crate::run(&mut cargo(&["build", "--profile", profile, "--target", wasm::TARGET, "--package", package]))?;
+    let name = package.replace('-', "_");
+    Ok(target().join(wasm::TARGET).join(profile).join(name).with_extension("wasm"))
 }
