@@ -14,7 +14,7 @@ use crate::geometry::{Area, HEXAGON, Point, ROW, STEP, centre, view_box};
 use grain::grain;
 use water::Water;
 
-pub use capitals::seal;
+pub(crate) use capitals::seal;
 
 /// The map of a board, as markup for a `<g>` of an SVG whose `viewBox` is that of [`view_box`].
 ///

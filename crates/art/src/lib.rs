@@ -28,9 +28,9 @@ mod samples;
 mod symbols;
 
 pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, nearest, outline, view_box};
-pub use ground::{ground, rim, seal};
+pub use ground::{ground, rim};
 pub use look::{Look, Palette, Theme, style};
-pub use picture::{Labels, picture};
+pub use picture::{Labels, picture, seals};
 pub use symbols::{Icon, crest_id, emblem_id, leader_id, pagoda_id, placed, property, role_id, symbols, tile_id};
 
 /// A text as XML has it, in elements and in attributes, without the signs that break a document.

@@ -5,8 +5,9 @@ mod column;
 use yangtze::{Board, Open, Space};
 
 use crate::geometry::{Area, Point, centre, crossing, view_box};
+use crate::ground::seal;
 use crate::symbols::sized;
-use crate::{Look, escaped, ground, leader_id, pagoda_id, rim, seal, symbols, tile_id};
+use crate::{Look, escaped, ground, leader_id, pagoda_id, rim, symbols, tile_id};
 
 /// The paper around everything.
 const EDGE: f64 = 18.0;
@@ -75,21 +76,30 @@ fn draw_pieces(board: &Board, open: &Open, out: &mut String) {
             out.push('\n');
         }
     }
-    // What stands on a capital covers its seal; a smaller one says whose capital it is, where no pagoda hides it.
-    let occupied = |space: Space| open.tile_at(board, space).is_some() || open.leader_at(board, space).is_some();
-    for space in board.spaces().filter(|space| occupied(*space)) {
-        if let Some(name) = board.capital(space) {
-            let Point { x, y } = centre(space);
-            let crowned = pagodas.iter().any(|(_, spaces)| spaces.contains(&space) && crossing(*spaces).y < y);
-            let y = y + if crowned { 29.0 } else { -28.0 };
-            *out += &format!("<g transform=\"translate({x:.1} {y:.1})\">{}</g>\n", seal(name));
-        }
-    }
+    *out += &seals(board, open);
     for (colour, spaces) in pagodas {
         let names = format!(" data-pagoda=\"{}\"", spaces.map(|space| space.to_string()).join(","));
         *out += &sized(&pagoda_id(colour), crossing(spaces), 80.0, &names);
         out.push('\n');
     }
+}
+
+/// Small seals on what stands on capitals, as markup for a `<g>` between the leaders and the pagodas.
+///
+/// What stands on a capital covers its seal; a smaller one says whose capital it is, where no pagoda hides it.
+pub fn seals(board: &Board, open: &Open) -> String {
+    let pagodas = open.pagodas_on(board);
+    let occupied = |space: Space| open.tile_at(board, space).is_some() || open.leader_at(board, space).is_some();
+    let mut out = String::new();
+    for space in board.spaces().filter(|space| occupied(*space)) {
+        if let Some(name) = board.capital(space) {
+            let Point { x, y } = centre(space);
+            let crowned = pagodas.iter().any(|(_, spaces)| spaces.contains(&space) && crossing(*spaces).y < y);
+            let y = y + if crowned { 29.0 } else { -28.0 };
+            out += &format!("<g transform=\"translate({x:.1} {y:.1})\">{}</g>\n", seal(name));
+        }
+    }
+    out
 }
 
 #[cfg(test)]

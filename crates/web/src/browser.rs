@@ -30,6 +30,13 @@ pub(crate) fn go(address: &str) {
     let _ = window().location().assign(address);
 }
 
+/// Writes another address for the page that is shown.
+pub(crate) fn replace_address(address: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address));
+    }
+}
+
 /// Goes to the part of the page that the address names, once it is there.
 pub(crate) fn go_to_anchor() {
     leptos::prelude::request_animation_frame(|| {

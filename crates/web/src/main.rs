@@ -5,6 +5,7 @@ mod bots;
 mod browser;
 mod chance;
 mod files;
+mod hero;
 mod keepsake;
 mod parts;
 mod rules;

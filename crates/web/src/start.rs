@@ -7,6 +7,7 @@ use leptos_router::params::ParamsMap;
 use table::{Setting, Sitter, Table};
 use words::screen::fill;
 
+use crate::hero::Hero;
 use crate::parts::{IconSign, Sign, TextButton};
 use crate::settings::Shell;
 use crate::yangtze::keep::{self, Slot};
@@ -41,7 +42,7 @@ pub(crate) fn StartPage() -> impl IntoView {
     view! {
         <main class="start">
             <header>
-                <Sign id="icon-pagoda".to_owned()/>
+                <Hero/>
                 <h1>"pagoda"</h1>
                 <p class="lead">{move || shell.texts().start.lead}</p>
             </header>

@@ -7,6 +7,7 @@ mod fight;
 mod hands;
 mod hint;
 pub(crate) mod keep;
+mod keys;
 mod log;
 mod overlays;
 mod page;

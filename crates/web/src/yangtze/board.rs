@@ -122,6 +122,10 @@ fn Pieces(play: Play) -> impl IntoView {
             format!("translate({:.1}px, {:.1}px)", at.x, at.y)
         })
     };
+    let seals = Memo::new(move |_| {
+        let open = *play.position().open();
+        play.table.with(|table| art::seals(table.board(), &open))
+    });
     let newest = Memo::new(move |_| play.last_step().map(|step| newest(&step.action)));
     view! {
         <g class="pieces" aria-hidden="true">
@@ -142,6 +146,7 @@ fn Pieces(play: Play) -> impl IntoView {
                     }
                 }
             </For>
+            <g inner_html=seals/>
             <For each=move || pieces(false) key=|piece| *piece let:piece>
                 {
                     let Piece::Pagoda(spaces, _) = piece else { unreachable!("pagodas only") };

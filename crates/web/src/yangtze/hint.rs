@@ -14,19 +14,19 @@ use crate::parts::TextButton;
 const ADVISER: Bot = Bot::Level(Level::Sage);
 
 /// What there is to say.
-#[derive(Clone)]
-enum Said {
+#[derive(Clone, Default)]
+pub(crate) enum Said {
+    #[default]
     Nothing,
     Thinking(String),
     Advice(Box<bots::Answer<Position>>),
     Failed(String),
 }
 
-/// The button that asks, and the answer.
+/// The button that asks.
 #[component]
-pub(crate) fn Hint(play: Play, bots: Bots) -> impl IntoView {
+pub(crate) fn HintButton(play: Play, bots: Bots, said: RwSignal<Said>) -> impl IntoView {
     let shell = play.shell;
-    let said = RwSignal::new(Said::Nothing);
     // What was said about another position isn't true any more.
     Effect::new(move || {
         play.table.track();
@@ -52,6 +52,17 @@ pub(crate) fn Hint(play: Play, bots: Bots) -> impl IntoView {
             });
         });
     };
+    view! {
+        <Show when=move || play.is_ours() && !shell.settings.with(|settings| settings.pure)>
+            <TextButton icon=Icon::Hint label=|texts| texts.game.hint press=ask/>
+        </Show>
+    }
+}
+
+/// The answer.
+#[component]
+pub(crate) fn Advice(play: Play, said: RwSignal<Said>) -> impl IntoView {
+    let shell = play.shell;
     let sentence = move || {
         let language = shell.language.get();
         let bot = words::play::bot(language, ADVISER);
@@ -76,10 +87,9 @@ pub(crate) fn Hint(play: Play, bots: Bots) -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || play.is_ours() && !shell.settings.with(|settings| settings.pure)>
-            <TextButton icon=Icon::Hint label=|texts| texts.game.hint press=ask/>
-        </Show>
-        <p class="hint" role="status" class:none=move || matches!(said.get(), Said::Nothing)>{sentence}</p>
-        {move || advised().filter(|_| play.is_ours()).map(follow)}
+        <div class="hint" role="status" class:none=move || matches!(said.get(), Said::Nothing)>
+            <p>{sentence}</p>
+            {move || advised().filter(|_| play.is_ours()).map(follow)}
+        </div>
     }
 }

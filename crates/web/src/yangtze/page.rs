@@ -1,5 +1,6 @@
 //! The page with a game: the board, the players, the log, and the tray.
 
+use art::Icon;
 use kernel::Observer;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
@@ -9,6 +10,7 @@ use super::board::BoardMap;
 use super::driver::drive;
 use super::fight::Fight;
 use super::keep::{self, Slot};
+use super::keys::{Keys, listen};
 use super::log::Log;
 use super::play::Play;
 use super::players::Players;
@@ -16,8 +18,9 @@ use super::prompt::Prompt;
 use super::result::Result;
 use super::supplies::Supplies;
 use super::tray::Tray;
-use super::typed::Typed;
 use crate::bots::Bots;
+use crate::browser;
+use crate::parts::{IconSign, Sign};
 use crate::settings::Shell;
 use crate::start::asked_for;
 
@@ -26,8 +29,13 @@ use crate::start::asked_for;
 pub(crate) fn GamePage() -> impl IntoView {
     let query = use_query_map();
     let slot = if query.with_untracked(|query| query.get("record").is_some()) { Slot::Record } else { Slot::Game };
-    let table = query.with_untracked(asked_for).or_else(|| keep::read(slot));
-    match table {
+    let asked = query.with_untracked(asked_for);
+    if let Some(table) = &asked {
+        // From here on the address names the game that is kept: loading it again goes on with it.
+        keep::keep(table, slot);
+        browser::replace_address("/yellow-yangtze");
+    }
+    match asked.or_else(|| keep::read(slot)) {
         Some(table) => view! { <Game table kept_in=slot/> }.into_any(),
         None => view! { <crate::start::StartPage/> }.into_any(),
     }
@@ -41,25 +49,66 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     drive(play, bots);
     on_cleanup(move || bots.stop());
     let open_points = Signal::derive(|| false);
+    let rest = RwSignal::new(false);
+    // On a small screen the rest lies over the board: the result comes by itself, and a look at the board sends it away.
+    Effect::new(move || rest.set(play.table.with(table::Table::is_over) && play.is_present()));
+    let keys = RwSignal::new(false);
+    listen(play, keys);
     view! {
         <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
                 <BoardMap play/>
                 <div class="banner"><Fight play/></div>
+                <Keys play list=keys/>
                 <Curtain play/>
             </div>
-            <aside class="side-column">
+            <aside class="side-column" class:open=rest>
                 <Players play open_points/>
                 <Supplies play/>
-                <Result play/>
-                <Log play/>
+                <More rest/>
+                <div class="rest">
+                    <Ways keys/>
+                    <Result play/>
+                    <Log play/>
+                </div>
             </aside>
             <footer class="bottom">
                 <Prompt play bots/>
                 <Tray play/>
-                <Typed play/>
             </footer>
         </main>
+    }
+}
+
+/// On a small screen: the button for the rest that there is no room for.
+#[component]
+fn More(rest: RwSignal<bool>) -> impl IntoView {
+    let shell = Shell::get();
+    let label = move || if rest.get() { shell.texts().shell.close } else { shell.texts().shell.menu };
+    let icon = move || if rest.get() { Icon::Close } else { Icon::Menu };
+    view! {
+        <button class="icon more" type="button" title=label aria-label=label aria-expanded=move || rest.get().to_string()
+            on:click=move |_| rest.update(|open| *open = !*open)>
+            <Sign id=Signal::derive(move || icon().id().to_owned())/>
+        </button>
+    }
+}
+
+/// The ways out of the game; it waits.
+#[component]
+fn Ways(keys: RwSignal<bool>) -> impl IntoView {
+    let shell = Shell::get();
+    view! {
+        <nav class="ways">
+            <a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.home}</a>
+            <a href="/rules/yellow-yangtze" target="_blank" rel="noopener">
+                <IconSign icon=Icon::Rules/>{move || shell.texts().shell.rules}
+            </a>
+            <a href="/settings"><IconSign icon=Icon::Settings/>{move || shell.texts().shell.settings}</a>
+            <button class="link" type="button" on:click=move |_| keys.update(|shown| *shown = !*shown)>
+                <kbd aria-hidden="true">"?"</kbd>{move || shell.texts().keys.keys}
+            </button>
+        </nav>
     }
 }
 

@@ -39,23 +39,12 @@ fn Player(play: Play, seat: Seat, open_points: Signal<bool>) -> impl IntoView {
     let icon = play
         .table
         .with_untracked(|table| if table.sitters()[seat.index()].is_person() { Icon::Person } else { Icon::Robot });
-    let hand = move || fill(shell.texts().game.hand_size, &[("count", &play.position().open().hand_size(seat))]);
+    let count = move || play.position().open().hand_size(seat);
+    let hand = move || fill(shell.texts().game.hand_size, &[("count", &count())]);
     let points = move || {
         let position = play.position();
         let known = open_points.get() || play.observer.get() == Observer::Seat(seat) || position.outcome().is_some();
-        known.then(|| {
-            let points = position.open().points(seat);
-            Colour::ALL
-                .map(|colour| {
-                    view! {
-                        <li data-colour=colour.letter().to_string() title=words::yangtze::colour(shell.language.get(), colour)>
-                            <Sign id=art::role_id(colour)/>
-                            <span>{points[colour.index()]}</span>
-                        </li>
-                    }
-                })
-                .collect_view()
-        })
+        known.then(|| points_of(play, seat))
     };
     let leaders = move || {
         let open = *play.position().open();
@@ -73,9 +62,27 @@ fn Player(play: Play, seat: Seat, open_points: Signal<bool>) -> impl IntoView {
                 <strong>{name}</strong>
                 <span class="kind"><IconSign icon/>{who}</span>
             </div>
-            <span class="hand-size">{hand}</span>
+            <span class="hand-size" title=hand>
+                <span class="long">{hand}</span>
+                <span class="short" aria-hidden="true">{count}</span>
+            </span>
             <span class="off-board">{leaders}</span>
             <ul class="points">{points}</ul>
         </li>
     }
+}
+
+/// Somebody's points by colour, as items of a list.
+pub(crate) fn points_of(play: Play, seat: Seat) -> impl IntoView + use<> {
+    let language = play.shell.language.get();
+    let points = play.position().open().points(seat);
+    let item = |colour: Colour| {
+        view! {
+            <li data-colour=colour.letter().to_string() title=words::yangtze::colour(language, colour)>
+                <Sign id=art::role_id(colour)/>
+                <span>{points[colour.index()]}</span>
+            </li>
+        }
+    };
+    Colour::ALL.map(item).collect_view()
 }

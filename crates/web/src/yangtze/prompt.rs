@@ -7,8 +7,9 @@ use kernel::Pending;
 use leptos::prelude::*;
 use words::screen::fill;
 
-use super::hint::Hint;
+use super::hint::{Advice, HintButton, Said};
 use super::play::Play;
+use super::typed::Typed;
 use crate::bots::Bots;
 use crate::parts::{IconButton, TextButton};
 use crate::rules::RuleLink;
@@ -23,6 +24,9 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
         if let Some(at) = play.looking.get() {
             let all = play.table.with(|table| table.steps().len());
             return fill(texts.game.looking, &[("at", &at), ("all", &all)]);
+        }
+        if play.is_present() && play.table.with(|table| table.proposal().is_some()) {
+            return texts.game.proposed.to_owned();
         }
         let position = play.position();
         match position.open().pending() {
@@ -55,12 +59,14 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
             }
         })
     };
+    let said = RwSignal::new(Said::default());
     view! {
         <section class="prompt">
             <p class="asked" role="status" aria-live="polite">{sentence}" "<span class="left">{left}</span></p>
-            {notice}
+            <div class="said">{notice}<Advice play said/></div>
             <Turn play/>
-            <Hint play bots/>
+            <HintButton play bots said/>
+            <Typed play/>
         </section>
     }
 }
@@ -68,7 +74,6 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
 /// The buttons that take back and confirm.
 #[component]
 fn Turn(play: Play) -> impl IntoView {
-    let shell = Shell::get();
     let ours = move || play.is_ours() || play.table.with(|table| table.proposal().is_some() && play.is_present());
     let can_undo = Signal::derive(move || play.table.with(table::Table::can_undo));
     let can_redo = Signal::derive(move || play.table.with(table::Table::can_redo));
@@ -88,9 +93,6 @@ fn Turn(play: Play) -> impl IntoView {
         <Show when=move || play.looking.get().is_some()>
             <TextButton icon=Icon::Play label=|texts| texts.game.to_present strong=true
                 press=move || play.looking.set(None)/>
-        </Show>
-        <Show when=move || proposed() && play.is_present()>
-            <p class="proposed-note">{move || shell.texts().game.proposed}</p>
         </Show>
     }
 }

@@ -9,6 +9,7 @@ use words::screen::fill;
 
 use super::hands;
 use super::play::Play;
+use super::players::points_of;
 use crate::parts::{IconSign, Sign, TextButton};
 use crate::settings::Shell;
 
@@ -25,7 +26,8 @@ pub(crate) fn Tray(play: Play) -> impl IntoView {
             <section class="tray" aria-label=move || shell.texts().game.your_tiles>
                 <HandTiles play/>
                 <Leaders play seat=move || seat().unwrap_or(Seat::new(0))/>
-                <Deeds play/>
+                <ul class="own-points">{move || seat().map(|seat| points_of(play, seat))}</ul>
+                <div class="deeds-place"><Deeds play/></div>
             </section>
         </Show>
     }

@@ -12,6 +12,7 @@ texts! {
         game: Game,
         fight: Fight,
         choose: Choose,
+        keys: Keys,
     }
 }
 
@@ -168,6 +169,20 @@ texts! {
         sound: &'static str,
         coordinates: &'static str,
         pure: &'static str,
+    }
+}
+
+texts! {
+    /// The game by keyboard.
+    pub Keys {
+        keys: &'static str,
+        tile: &'static str,
+        leader: &'static str,
+        next: &'static str,
+        previous: &'static str,
+        walk: &'static str,
+        press: &'static str,
+        lay_down: &'static str,
     }
 }
 

@@ -1,8 +1,9 @@
 //! What the browser app says in English.
 
-use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS };
 
 const SHELL: Shell = Shell {
     search: "Search",
@@ -143,4 +144,15 @@ const CHOOSE: Choose = Choose {
     sound: "Sounds",
     coordinates: "Names of spaces at the rim",
     pure: "Pure table: no help",
+};
+
+const KEYS: Keys = Keys {
+    keys: "Keys",
+    tile: "Pick up a tile by its place",
+    leader: "Pick up the leader of a colour",
+    next: "To the next thing that is possible",
+    previous: "To the one before",
+    walk: "From space to space",
+    press: "Choose the space or press the button",
+    lay_down: "Lay down what you hold",
 };

@@ -1,8 +1,9 @@
 //! What the browser app says in French.
 
-use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS };
 
 const SHELL: Shell = Shell {
     search: "Chercher",
@@ -143,4 +144,15 @@ const CHOOSE: Choose = Choose {
     sound: "Sons",
     coordinates: "Noms des cases au bord",
     pure: "Table pure\u{a0}: aucune aide",
+};
+
+const KEYS: Keys = Keys {
+    keys: "Touches",
+    tile: "Prendre une tuile selon sa place",
+    leader: "Prendre le chef d’une couleur",
+    next: "À la possibilité suivante",
+    previous: "À la possibilité précédente",
+    walk: "D’une case à l’autre",
+    press: "Choisir la case ou le bouton",
+    lay_down: "Reposer ce que vous tenez",
 };

@@ -1,8 +1,9 @@
 //! What the browser app says in Italian.
 
-use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS };
 
 const SHELL: Shell = Shell {
     search: "Cerca",
@@ -143,4 +144,15 @@ const CHOOSE: Choose = Choose {
     sound: "Suoni",
     coordinates: "Nomi delle caselle al bordo",
     pure: "Tavolo puro: nessun aiuto",
+};
+
+const KEYS: Keys = Keys {
+    keys: "Tasti",
+    tile: "Prendere una tessera secondo il suo posto",
+    leader: "Prendere il leader di un colore",
+    next: "Alla prossima possibilità",
+    previous: "A quella precedente",
+    walk: "Da uno spazio all’altro",
+    press: "Scegliere lo spazio o il pulsante",
+    lay_down: "Posare ciò che si tiene",
 };
