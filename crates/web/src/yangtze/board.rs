@@ -248,6 +248,7 @@ fn SpaceSpot(
             tabindex=move || if focus.get() == Some(space) { "0" } else { "-1" }
             aria-label=label
             node_ref=node
+            on:focus=move |_| focus.set(Some(space))
             on:click=touch
         />
     }

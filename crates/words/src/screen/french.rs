@@ -149,10 +149,10 @@ const CHOOSE: Choose = Choose {
 const KEYS: Keys = Keys {
     keys: "Touches",
     tile: "Prendre une tuile selon sa place",
-    leader: "Prendre le chef d’une couleur",
+    leader: "Prendre le chef d'une couleur",
     next: "À la possibilité suivante",
     previous: "À la possibilité précédente",
-    walk: "D’une case à l’autre",
+    walk: "D'une case à l'autre",
     press: "Choisir la case ou le bouton",
     lay_down: "Reposer ce que vous tenez",
 };

@@ -152,7 +152,7 @@ const KEYS: Keys = Keys {
     leader: "Prendere il leader di un colore",
     next: "Alla prossima possibilità",
     previous: "A quella precedente",
-    walk: "Da uno spazio all’altro",
+    walk: "Da uno spazio all'altro",
     press: "Scegliere lo spazio o il pulsante",
     lay_down: "Posare ciò che si tiene",
 };

@@ -1,0 +1,143 @@
+// The same game by other ways than the mouse, and in other languages than English.
+import { expect, expectAccessible, test } from "./pagoda.js";
+
+const settle = (page, more = {}) =>
+  page.addInitScript((settings) => localStorage.setItem("pagoda settings", JSON.stringify(settings)), {
+    language: "en",
+    speed: "instant",
+    motion: "none",
+    ...more,
+  });
+
+const game = (seats, seed = 7) => `/yellow-yangtze?seats=${seats}&seed=${seed}`;
+const isOver = async (page) => (await page.locator("main.game").getAttribute("data-over")) === "true";
+
+/** Waits until somebody at this screen can do something, or the game is over; whether it is over. */
+async function waits(page) {
+  await expect(async () => {
+    const buttons = await page.locator("button.confirm, .fight button, .tray .deeds button, .several button, .spot.lit").count();
+    expect((await isOver(page)) || buttons > 0).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  return isOver(page);
+}
+
+test("a whole game is played with the keyboard alone", async ({ page }) => {
+  test.setTimeout(240_000);
+  await settle(page);
+  await page.goto(`${game("person,greedy", 3)}&short=true`);
+  const press = (key) => page.keyboard.press(key);
+  for (let count = 0; count < 700; count += 1) {
+    if (await waits(page)) break;
+    if (await page.locator("button.confirm").isVisible()) {
+      await press("c");
+      continue;
+    }
+    // Leaders and tiles by turns, and now and then another of the possible spaces.
+    if (!(await page.locator(".spot.lit, .fight button, .several button").count())) await press("kr1b2g3y4"[count % 9]);
+    for (let step = 0; step <= count % 4; step += 1) await press("n");
+    const focused = await page.evaluate(() => document.activeElement?.matches(".spot.lit, .fight button, .deeds button, .several button"));
+    await press(focused ? "Enter" : "e");
+    if (await page.locator(".several button").count()) {
+      await press("Escape");
+      await press("e");
+    }
+  }
+  expect(await isOver(page)).toBe(true);
+  await expect(page.locator(".result h2")).toContainText(/wins the game|share the victory/);
+});
+
+test("the list of keys opens and closes by a key", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a turn is played by touch, and the rest is one tap away", async ({ page }) => {
+    await settle(page);
+    await page.goto(game("person,greedy"));
+    await waits(page);
+    await page.locator('button[data-leader="k"]').tap();
+    await page.locator(".spot.lit").first().tap();
+    await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+    // Space first, and then what shall go there.
+    await page.locator('button[data-tile="k"]').first().tap();
+    await page.locator(".spot.lit").first().tap();
+    await expect(page.locator("button.confirm")).toBeVisible();
+    await page.locator("button.confirm").tap();
+    await waits(page);
+    await expect(page.locator(".log")).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(page.locator(".log")).toBeInViewport();
+    await expect(page.locator(".log")).toContainText("Lion places the black leader");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Close" }).tap();
+    await expect(page.locator(".log")).toBeHidden();
+  });
+
+  test("a finger drags the board, and a drag is no choice of a space", async ({ page }) => {
+    await settle(page);
+    await page.goto(game("person,greedy"));
+    await waits(page);
+    await page.getByRole("button", { name: "Nearer" }).tap();
+    const seen = () => page.locator(".map").getAttribute("viewBox");
+    const before = await seen();
+    const box = await page.locator(".map").boundingBox();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type, dx) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x: middle.x + dx, y: middle.y }],
+      });
+    await touch("touchStart", 0);
+    for (const dx of [20, 40, 60]) await touch("touchMove", dx);
+    await touch("touchEnd");
+    expect(await seen()).not.toBe(before);
+    await expect(page.locator(".chosen, .notice")).toHaveCount(0);
+  });
+});
+
+const SAID = {
+  fr: { turn: "Lion" },
+  it: { turn: "Leone" },
+};
+for (const [language, said] of Object.entries(SAID)) {
+  test(`a turn is played in ${language}, and nothing of it is English`, async ({ page }) => {
+    await settle(page, { language });
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.goto(game("person,greedy"));
+    await waits(page);
+    await expect(page.locator(".players")).toContainText(said.turn);
+    await page.locator('button[data-leader="k"]').click();
+    await page.locator(".spot:not(.lit)").first().click();
+    const refusal = await page.getByRole("alert").textContent();
+    await page.locator(".spot.lit").first().click();
+    await page.locator('.deeds button[data-action="end"]').click();
+    await page.locator("button.confirm").click();
+    await waits(page);
+    await expect(page.locator(".log")).not.toBeEmpty();
+    const all = `${refusal} ${await page.locator("main.game").innerText()}`;
+    expect(all).not.toMatch(/\b(the|turn|places|leader of|thinking|hand|market|bag|hint)\b/i);
+  });
+}
+
+test("the game goes on where it was after loading the page again, also by the address that began it", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+  await page.reload();
+  await waits(page);
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+});
