@@ -7,6 +7,7 @@ mod chance;
 mod files;
 mod keepsake;
 mod parts;
+mod records;
 mod rules;
 mod settings;
 mod settings_page;

@@ -15,6 +15,7 @@ use super::players::Players;
 use super::prompt::Prompt;
 use super::result::Result;
 use super::supplies::Supplies;
+use super::timeline::{self, TimeLine};
 use super::tray::Tray;
 use super::typed::Typed;
 use crate::bots::Bots;
@@ -40,9 +41,12 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     let bots = Bots::new();
     drive(play, bots);
     on_cleanup(move || bots.stop());
-    let open_points = Signal::derive(|| false);
+    let open_points = Signal::derive(move || play.is_finished());
+    timeline::drive(play);
+    let footer = NodeRef::<leptos::html::Footer>::new();
+    let height = timeline::usual_height(play, footer);
     view! {
-        <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
+        <main class="game" class:ended=move || play.is_finished() data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
                 <BoardMap play/>
                 <div class="banner"><Fight play/></div>
@@ -54,10 +58,12 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                 <Result play/>
                 <Log play/>
             </aside>
-            <footer class="bottom">
+            <footer class="bottom" node_ref=footer style:min-height=height>
                 <Prompt play bots/>
-                <Tray play/>
-                <Typed play/>
+                <Show when=move || !play.is_looked_at() fallback=move || view! { <TimeLine play/> }>
+                    <Tray play/>
+                    <Typed play/>
+                </Show>
             </footer>
         </main>
     }

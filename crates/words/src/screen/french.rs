@@ -1,8 +1,10 @@
 //! What the browser app says in French.
 
+use super::after::french::AFTER;
 use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, after: AFTER };
 
 const SHELL: Shell = Shell {
     search: "Chercher",
