@@ -19,6 +19,7 @@
 //! assert!(svg.contains(r##"<use href="#tile-r""##));
 //! ```
 
+mod chart;
 mod geometry;
 mod ground;
 mod look;
@@ -27,6 +28,7 @@ mod picture;
 mod samples;
 mod symbols;
 
+pub use chart::{CHART, Chart, Line, chart};
 pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, nearest, outline, view_box};
 pub use ground::{ground, rim};
 pub use look::{Look, Palette, Theme, style};

@@ -14,8 +14,9 @@ pub mod yangtze;
 #[cfg(test)]
 mod tests;
 
+pub use conformance::Difference;
 pub use disclosure::{Discloses, Disclosure};
-pub use saved::Unreadable;
+pub use saved::{Unreadable, games};
 pub use seating::{NoSetting, Plays, Setting, Sitter};
 pub use table::{RefusedBy, Step, Table};
 pub use turns::{Turn, turns};

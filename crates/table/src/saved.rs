@@ -51,6 +51,18 @@ pub enum Unreadable<G: Game> {
     },
 }
 
+/// The games in the text of a file: one a line, or one that is spread over all of it.
+pub fn games(text: &str) -> Vec<&str> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_whole = |line: &str| serde_json::from_str::<serde::de::IgnoredAny>(line).is_ok();
+    match lines.next() {
+        Some(first) if is_whole(first) => std::iter::once(first).chain(lines).collect(),
+        Some(_) => vec![text],
+        None => vec![],
+    }
+}
+
 impl<G: Discloses> Table<G> {
     /// The record of what has happened and counts: one line.
     ///

@@ -200,3 +200,12 @@ fn a_spectator_sees_no_hand_and_a_seat_its_own() {
     let seat = kernel::Seat::new(1);
     assert_eq!(table.view(Observer::Seat(seat)).hand(), Some(table.position().hand(seat)));
 }
+
+#[test]
+fn a_file_holds_one_game_a_line_or_one_that_is_spread_over_it() {
+    use crate::games;
+    assert_eq!(games("\u{feff}{\"a\": 1}\r\n\n{\"b\": 2}\n"), ["{\"a\": 1}", "{\"b\": 2}"]);
+    assert_eq!(games("{\n  \"a\": 1\n}\n"), ["{\n  \"a\": 1\n}"]);
+    assert_eq!(games("  \n"), [""; 0]);
+    assert_eq!(games("no game\nat all"), ["no game\nat all"]);
+}

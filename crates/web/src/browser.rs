@@ -56,3 +56,8 @@ pub(crate) async fn fetch(address: &str) -> Option<String> {
     }
     wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
+
+/// Whether the system prefers the night.
+pub(crate) fn is_dark() -> bool {
+    window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
+}

@@ -8,6 +8,7 @@ mod files;
 mod hero;
 mod keepsake;
 mod parts;
+mod records;
 mod rules;
 mod settings;
 mod settings_page;

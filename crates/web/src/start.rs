@@ -9,9 +9,10 @@ use words::screen::fill;
 
 use crate::hero::Hero;
 use crate::parts::{IconSign, Sign, TextButton};
+use crate::records::OpenRecord;
 use crate::settings::Shell;
 use crate::yangtze::keep::{self, Slot};
-use crate::{browser, chance, files};
+use crate::{browser, chance};
 
 /// Who can sit on a seat, as addresses write it.
 const PERSON: &str = "person";
@@ -147,39 +148,5 @@ fn NewGame() -> impl IntoView {
             </fieldset>
             <TextButton icon=Icon::Play label=|texts| texts.start.begin strong=true press=begin/>
         </details>
-    }
-}
-
-/// A game from a file: to look at it, or to go on with it at one screen.
-#[component]
-fn OpenRecord() -> impl IntoView {
-    let shell = Shell::get();
-    let problem: RwSignal<Option<String>> = RwSignal::new(None);
-    let open = move |text: Option<String>| match text
-        .map(|text| Table::<Position>::load(text.lines().next().unwrap_or_default(), &Sitter::PERSON))
-    {
-        Some(Ok(table)) => {
-            keep::keep(&table, Slot::Record);
-            browser::go("/yellow-yangtze?record=1");
-        }
-        Some(Err(why)) => problem.set(Some(why.to_string())),
-        None => problem.set(Some(shell.texts_untracked().start.no_text.to_owned())),
-    };
-    let said = move || {
-        let why = problem.get()?;
-        let text = fill(shell.texts().start.unreadable, &[("why", &why)]);
-        Some(view! { <p class="notice" role="alert">{text}</p> })
-    };
-    view! {
-        <section class="offer record" on:dragover=|event| event.prevent_default()
-            on:drop=move |event| files::read_first(files::dropped(&event), open)>
-            <h2>{move || shell.texts().start.open_record}</h2>
-            <label>
-                <span>{move || shell.texts().start.open_record_about}</span>
-                <input type="file" accept=".json,.jsonl,.txt,application/json"
-                    on:change:target=move |event| files::read_first(event.target().files(), open)/>
-            </label>
-            {said}
-        </section>
     }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod camera;
+mod course;
 mod driver;
 mod fight;
 mod hands;
@@ -11,11 +12,13 @@ mod keys;
 mod log;
 mod overlays;
 mod page;
+mod picture;
 mod play;
 mod players;
 mod prompt;
 mod result;
 mod supplies;
+mod timeline;
 mod tray;
 mod typed;
 

@@ -1,5 +1,6 @@
 //! What players read in the browser beside what the games themselves say.
 
+mod after;
 mod catalogue;
 mod english;
 mod french;
@@ -10,6 +11,7 @@ mod tests;
 
 use std::fmt::Display;
 
+pub use after::{After, Problems};
 pub use catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start, screen};
 
 /// Puts values into the places of a text, each by the name of its place: `Seat {number}`.

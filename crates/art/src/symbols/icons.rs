@@ -33,6 +33,14 @@ pub enum Icon {
     Forward,
     /// One step back.
     Back,
+    /// To the very beginning.
+    First,
+    /// One turn back.
+    TurnBack,
+    /// One turn on.
+    TurnForward,
+    /// To the very end.
+    Last,
     /// Close.
     Close,
     /// What else there is.
@@ -71,7 +79,7 @@ pub enum Icon {
 
 impl Icon {
     /// All of them.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 36] = [
         Self::Undo,
         Self::Redo,
         Self::Reset,
@@ -87,6 +95,10 @@ impl Icon {
         Self::Pause,
         Self::Forward,
         Self::Back,
+        Self::First,
+        Self::TurnBack,
+        Self::TurnForward,
+        Self::Last,
         Self::Close,
         Self::Menu,
         Self::War,
@@ -173,6 +185,22 @@ impl Icon {
             Self::Back => (
                 "icon-back",
                 r#"<path d="M19 4.5C15 6.5 12 9 8.5 12C12 15 15 17.5 19 19.5C19.4 15 19.4 9 19 4.5Z" fill="currentColor" fill-opacity=".25"/><path d="M4.5 4.5V19.5"/>"#,
+            ),
+            Self::First => (
+                "icon-first",
+                r#"<path d="M4.5 4.5V19.5M13 6C11 8 9.3 10 7.8 12C9.3 14 11 16 13 18M20 6C18 8 16.3 10 14.8 12C16.3 14 18 16 20 18"/>"#,
+            ),
+            Self::TurnBack => (
+                "icon-turn-back",
+                r#"<path d="M11.5 6C9.3 8 7.5 10 5.8 12C7.5 14 9.3 16 11.5 18M19 6C16.8 8 15 10 13.3 12C15 14 16.8 16 19 18"/>"#,
+            ),
+            Self::TurnForward => (
+                "icon-turn-forward",
+                r#"<path d="M12.5 6C14.7 8 16.5 10 18.2 12C16.5 14 14.7 16 12.5 18M5 6C7.2 8 9 10 10.7 12C9 14 7.2 16 5 18"/>"#,
+            ),
+            Self::Last => (
+                "icon-last",
+                r#"<path d="M19.5 4.5V19.5M11 6C13 8 14.7 10 16.2 12C14.7 14 13 16 11 18M4 6C6 8 7.7 10 9.2 12C7.7 14 6 16 4 18"/>"#,
             ),
             Self::Close => (
                 "icon-close",

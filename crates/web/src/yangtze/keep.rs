@@ -27,14 +27,13 @@ impl Slot {
 
 /// Keeps the game on the screen as it is.
 pub(crate) fn write(play: Play) {
-    play.table.with_untracked(|table| keep(table, play.slot));
+    // Who plays in a browser that keeps nothing knows it.
+    let _ = play.table.with_untracked(|table| keep(table, play.slot));
 }
 
-/// Keeps a game.
-pub(crate) fn keep(table: &Table<Position>, slot: Slot) {
-    if let Ok(text) = table.save() {
-        storage::write(slot.key(), &text);
-    }
+/// Keeps a game; whether there was room for it.
+pub(crate) fn keep(table: &Table<Position>, slot: Slot) -> bool {
+    table.save().is_ok_and(|text| storage::write(slot.key(), &text))
 }
 
 /// The game that was kept, if there is one and it can be read.

@@ -64,7 +64,7 @@ fn Line(play: Play, number: usize, event: Event) -> impl IntoView {
         <li>
             <IconSign icon=icon(&event)/>
             <button type="button" class="line" title=move || shell.texts().game.look_here
-                on:click=move |_| play.looking.set(Some(number + 1))>{text}</button>
+                on:click=move |_| play.look_at(number + 1)>{text}</button>
             <RuleLink number=event.rule()/>
         </li>
     }

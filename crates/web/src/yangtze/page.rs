@@ -17,6 +17,7 @@ use super::players::Players;
 use super::prompt::Prompt;
 use super::result::Result;
 use super::supplies::Supplies;
+use super::timeline::{self, TimeLine};
 use super::tray::Tray;
 use crate::bots::Bots;
 use crate::browser;
@@ -48,14 +49,17 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     let bots = Bots::new();
     drive(play, bots);
     on_cleanup(move || bots.stop());
-    let open_points = Signal::derive(|| false);
     let rest = RwSignal::new(false);
     // On a small screen the rest lies over the board: the result comes by itself, and a look at the board sends it away.
     Effect::new(move || rest.set(play.table.with(table::Table::is_over) && play.is_present()));
     let keys = RwSignal::new(false);
     listen(play, keys);
+    let open_points = Signal::derive(move || play.is_finished());
+    timeline::drive(play);
+    let footer = NodeRef::<leptos::html::Footer>::new();
+    let height = timeline::usual_height(play, footer);
     view! {
-        <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
+        <main class="game" class:ended=move || play.is_finished() data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
                 <BoardMap play/>
                 <div class="banner"><Fight play/></div>
@@ -72,9 +76,11 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                     <Log play/>
                 </div>
             </aside>
-            <footer class="bottom">
+            <footer class="bottom" node_ref=footer style:min-height=height>
                 <Prompt play bots/>
-                <Tray play/>
+                <Show when=move || !play.is_looked_at() fallback=move || view! { <TimeLine play/> }>
+                    <Tray play/>
+                </Show>
             </footer>
         </main>
     }

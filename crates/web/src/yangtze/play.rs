@@ -3,7 +3,7 @@
 use ::yangtze::{Action, Event, Position, Space, View};
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
-use table::yangtze::{Choices, Pick};
+use table::yangtze::{Choices, Pick, Story};
 use table::{Step, Table};
 use words::Names;
 
@@ -33,6 +33,10 @@ pub(crate) struct Play {
     pub(crate) looking: RwSignal<Option<usize>>,
     /// How many steps have been shown; the rest is still to come.
     pub(crate) shown: RwSignal<usize>,
+    /// Whether what is looked back at runs on by itself.
+    pub(crate) running: RwSignal<bool>,
+    /// How the game came about; for those who may know it.
+    pub(crate) story: Memo<Story>,
     /// Whether all states are outlined.
     pub(crate) states_shown: RwSignal<bool>,
     /// What can be done.
@@ -71,7 +75,10 @@ impl Play {
             space: RwSignal::new(None),
             replacing: RwSignal::new(None),
             notice: RwSignal::new(None),
-            looking: RwSignal::new(None),
+            // A record is looked at from its start.
+            looking: RwSignal::new((slot == Slot::Record).then_some(0)),
+            running: RwSignal::new(false),
+            story: Memo::new(move |_| table.with(Story::of)),
             shown: RwSignal::new(shown),
             states_shown: RwSignal::new(false),
             choices,
@@ -81,6 +88,23 @@ impl Play {
     /// Whether the present is shown: nothing is looked at again, and everything that happened was shown.
     pub(crate) fn is_present(self) -> bool {
         self.looking.get().is_none() && self.shown.get() >= self.table.with(|table| table.steps().len())
+    }
+
+    /// Whether the game is over and its end was shown: nothing of it is a secret any more.
+    pub(crate) fn is_finished(self) -> bool {
+        self.table.with(|table| table.is_over() && self.shown.get() >= table.steps().len())
+    }
+
+    /// Whether a time line is of use: somebody looks back, or nothing else can be done.
+    pub(crate) fn is_looked_at(self) -> bool {
+        self.looking.get().is_some() || self.is_finished()
+    }
+
+    /// Looks at the position after so many steps; the end of a finished game is its present.
+    pub(crate) fn look_at(self, step: usize) {
+        let (last, finished) = untrack(|| (self.shown.get(), self.is_finished()));
+        self.lay_down();
+        self.looking.set((step < last || !finished).then_some(step.min(last)));
     }
 
     /// The number of steps after which the game is shown.

@@ -5,9 +5,10 @@ use std::time::Duration;
 use art::Icon;
 use kernel::Pending;
 use leptos::prelude::*;
-use words::screen::fill;
+use words::screen::{Screen, fill};
 
 use super::hint::{Advice, HintButton, Said};
+use super::keep::Slot;
 use super::play::Play;
 use super::typed::Typed;
 use crate::bots::Bots;
@@ -78,6 +79,9 @@ fn Turn(play: Play) -> impl IntoView {
     let can_undo = Signal::derive(move || play.table.with(table::Table::can_undo));
     let can_redo = Signal::derive(move || play.table.with(table::Table::can_redo));
     let proposed = move || play.table.with(|table| table.proposal().is_some());
+    let record = play.slot == Slot::Record && play.table.with_untracked(|table| !table.is_over());
+    let present: fn(&'static Screen) -> &'static str =
+        if record { |texts| texts.after.go_on } else { |texts| texts.game.to_present };
     view! {
         <div class="turn-buttons" class:hidden=move || !ours()>
             <IconButton icon=Icon::Undo label=|texts| texts.game.undo press=move || play.undo()
@@ -91,8 +95,10 @@ fn Turn(play: Play) -> impl IntoView {
             </Show>
         </div>
         <Show when=move || play.looking.get().is_some()>
-            <TextButton icon=Icon::Play label=|texts| texts.game.to_present strong=true
-                press=move || play.looking.set(None)/>
+            <TextButton icon=Icon::Play label=present strong=true press=move || {
+                play.running.set(false);
+                play.looking.set(None);
+            }/>
         </Show>
     }
 }

@@ -1,5 +1,6 @@
 //! Every message of the browser app that isn't a game's own: which there are. Their texts are in one file per language.
 
+use super::after::After;
 use super::{english, french, italian};
 use crate::Language;
 use crate::template::texts;
@@ -13,6 +14,7 @@ texts! {
         fight: Fight,
         choose: Choose,
         keys: Keys,
+        after: After,
     }
 }
 

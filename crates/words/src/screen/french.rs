@@ -1,9 +1,10 @@
 //! What the browser app says in French.
 
+use super::after::french::AFTER;
 use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
 
 pub(super) static SCREEN: Screen =
-    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS };
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS, after: AFTER };
 
 const SHELL: Shell = Shell {
     search: "Chercher",

@@ -1,0 +1,157 @@
+//! Numbers over time as lines of a chart: where they run, and where their names stand.
+
+use std::fmt::Write as _;
+
+use crate::geometry::Point;
+
+/// The chart is so large; whoever shows it scales it.
+pub const CHART: (f64, f64) = (336.0, 216.0);
+/// Around the lines: figures at the left, names at the right, turns below.
+const LEFT: f64 = 26.0;
+const RIGHT: f64 = 62.0;
+const TOP: f64 = 14.0;
+const BOTTOM: f64 = 40.0;
+/// Names stand at least so far apart.
+const APART: f64 = 22.0;
+
+/// Numbers over time as lines.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chart {
+    /// The lines, as they were given.
+    pub lines: Vec<Line>,
+    /// A few numbers with their heights.
+    pub levels: Vec<(u32, f64)>,
+    /// How many moments there are beside the first.
+    moments: usize,
+}
+
+/// One line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// Its path.
+    pub path: String,
+    /// Its last number.
+    pub last: u32,
+    /// Where that is.
+    pub end: Point,
+    /// Where its name stands: beside its end, but never on another name.
+    pub name: Point,
+}
+
+/// Draws lines of numbers, each with one for every moment.
+pub fn chart(numbers: &[Vec<u32>]) -> Chart {
+    let moments = numbers.iter().map(Vec::len).max().unwrap_or_default().saturating_sub(1);
+    let highest = numbers.iter().flatten().copied().max().unwrap_or_default();
+    let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| highest / step < 6).unwrap_or(highest / 5 + 1);
+    let top = (highest / step + 1) * step;
+    let y = |number: u32| CHART.1 - BOTTOM - (CHART.1 - BOTTOM - TOP) * f64::from(number) / f64::from(top);
+    let mut chart = Chart { lines: Vec::new(), levels: Vec::new(), moments };
+    chart.levels = (0..=top / step).map(|level| (level * step, y(level * step))).collect();
+    chart.lines = numbers
+        .iter()
+        .map(|numbers| {
+            let last = numbers.last().copied().unwrap_or_default();
+            let end = Point { x: chart.x(moments), y: y(last) };
+            let mut path = format!("M{:.1} {:.1}", chart.x(0), y(numbers.first().copied().unwrap_or_default()));
+            for (moment, pair) in numbers.windows(2).enumerate() {
+                if pair[0] != pair[1] {
+                    // Writing to a string never fails.
+                    let _ = write!(path, "H{:.1}V{:.1}", chart.x(moment + 1), y(pair[1]));
+                }
+            }
+            let _ = write!(path, "H{:.1}", end.x);
+            Line { path, last, end, name: Point { x: end.x + 8.0, y: end.y } }
+        })
+        .collect();
+    set_apart(&mut chart.lines);
+    chart
+}
+
+impl Chart {
+    /// Where a moment is, from the left.
+    pub fn x(&self, moment: usize) -> f64 {
+        LEFT + (CHART.0 - LEFT - RIGHT) * moment as f64 / self.moments.max(1) as f64
+    }
+
+    /// The moment that lies there.
+    pub fn moment(&self, x: f64) -> usize {
+        let part = (x - LEFT) / (CHART.0 - LEFT - RIGHT);
+        // What lies outside is the first or the last moment.
+        (part.clamp(0.0, 1.0) * self.moments as f64).round() as usize
+    }
+
+    /// The highest and the lowest place of the lines.
+    pub const fn heights() -> (f64, f64) {
+        (TOP, CHART.1 - BOTTOM)
+    }
+}
+
+/// Moves names up and down until none stands on another.
+fn set_apart(lines: &mut [Line]) {
+    let mut order: Vec<usize> = (0..lines.len()).collect();
+    // From above; of those that end together the first stands above.
+    order.sort_by(|one, other| lines[*one].end.y.total_cmp(&lines[*other].end.y));
+    let mut free = f64::MIN;
+    for &number in &order {
+        let name = &mut lines[number].name;
+        name.y = name.y.max(free);
+        free = name.y + APART;
+    }
+    // Whatever hangs over the lower edge is pushed up again.
+    let mut free = CHART.1 - BOTTOM + 4.0;
+    for &number in order.iter().rev() {
+        let name = &mut lines[number].name;
+        name.y = name.y.min(free);
+        free = name.y - APART;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_goes_up_where_its_number_does_and_ends_at_the_last_moment() {
+        let chart = chart(&[vec![0, 0, 1, 1, 3]]);
+        let [line] = &chart.lines[..] else { panic!("one line") };
+        assert_eq!(line.path.matches('V').count(), 2);
+        assert!(line.path.ends_with(&format!("H{:.1}", chart.x(4))));
+        assert_eq!((line.last, line.end.x), (3, chart.x(4)));
+        assert!(line.end.y < CHART.1 - BOTTOM && line.end.y > TOP);
+    }
+
+    #[test]
+    fn every_moment_is_found_where_it_is() {
+        let chart = chart(&[vec![0; 90]]);
+        for moment in 0..90 {
+            assert_eq!(chart.moment(chart.x(moment)), moment);
+        }
+        assert_eq!((chart.moment(-50.0), chart.moment(9_000.0)), (0, 89));
+    }
+
+    #[test]
+    fn names_never_stand_on_each_other_and_stay_inside() {
+        for ends in [[0, 0, 0, 0, 0], [9, 9, 9, 9, 9], [0, 1, 0, 1, 12], [5, 4, 6, 5, 5]] {
+            let chart = chart(&ends.map(|end| vec![0, end]));
+            let mut heights: Vec<f64> = chart.lines.iter().map(|line| line.name.y).collect();
+            heights.sort_by(f64::total_cmp);
+            assert!(heights.windows(2).all(|pair| pair[1] - pair[0] >= APART - 0.001), "{heights:?}");
+            assert!(heights[0] > 0.0 && heights[4] < CHART.1, "{heights:?}");
+        }
+    }
+
+    #[test]
+    fn levels_are_few_and_reach_above_the_highest_number() {
+        for highest in [0, 1, 5, 6, 12, 37, 120, 900] {
+            let chart = chart(&[vec![0, highest]]);
+            assert!(chart.levels.last().is_some_and(|(level, _)| *level > highest));
+            assert!((2..=10).contains(&chart.levels.len()), "{highest}: {:?}", chart.levels);
+        }
+    }
+
+    #[test]
+    fn without_numbers_there_are_no_lines() {
+        assert_eq!(chart(&[]).lines, []);
+        assert_eq!(chart(&[vec![]]).lines.len(), 1);
+    }
+}

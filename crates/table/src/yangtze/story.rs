@@ -1,0 +1,348 @@
+//! How a game came about: everybody's points over time, the conflicts, and the turns on which it turned.
+//!
+//! It tells scores that players keep to themselves until the end: only games that are over are told.
+
+use ::yangtze::{Colour, Edition, Event, Position, Reason, Return, spread_yellow};
+use kernel::Seat;
+
+use crate::{Step, Table, Turn, turns};
+
+/// So many turning points are told at most.
+const MOST: usize = 5;
+/// A lead that stays in the same hands has to change by this to be a turning point.
+const MUCH: u32 = 2;
+
+/// How a game came about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Story {
+    /// Number of seats.
+    pub players: usize,
+    /// The turns, by the numbers of their steps.
+    pub turns: Vec<Turn>,
+    /// The revolts and wars that were decided.
+    pub conflicts: Vec<Conflict>,
+    /// The few turns on which the game turned.
+    pub turning_points: Vec<TurningPoint>,
+    /// Everybody's points after so many steps, beginning with the start; seats that are not taken have none.
+    points: Vec<[[u32; 5]; 4]>,
+}
+
+/// A revolt or a war.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conflict {
+    /// In whose turn.
+    pub seat: Seat,
+    /// Whether it is a war; else it is a revolt.
+    pub is_war: bool,
+    /// The number of the step that began it.
+    pub began: usize,
+    /// The number of the step that decided it.
+    pub ended: usize,
+    /// How it was decided, with its sides and their strengths, and which leaders and points that brought.
+    pub events: Vec<Event>,
+}
+
+impl Conflict {
+    /// The points that were gained by it.
+    pub fn gains(&self) -> impl Iterator<Item = (Seat, Colour, u32)> + '_ {
+        self.events.iter().filter_map(|event| match *event {
+            Event::Points { seat, colour, points, .. } => Some((seat, colour, points)),
+            _ => None,
+        })
+    }
+
+    /// The leaders that had to leave the board.
+    pub fn losses(&self) -> impl Iterator<Item = (Seat, Colour)> + '_ {
+        self.events.iter().filter_map(|event| match *event {
+            Event::LeaderReturned { seat, colour, .. } => Some((seat, colour)),
+            _ => None,
+        })
+    }
+}
+
+/// A turn on which the game turned.
+///
+/// Who would win if the game ended after a turn is ahead: by the four totals after yellow is spread (YY-12.3), and in the
+/// edition of 2023 by fewer yellow points. Nobody is ahead with a score of nothing, or while several share the first place.
+/// The lead is what the score of who is ahead has more than the best other score. A turn is a turning point if
+/// somebody else is ahead after it than whoever was ahead last, or if the same player is ahead as before it and the lead
+/// has changed by two or more. Of more than five those stay where the lead changed hands, then those where it changed
+/// most, then the latest; the last turn after which it changed hands is always among them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TurningPoint {
+    /// The number of the turn.
+    pub turn: usize,
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// After so many steps it was over.
+    pub after: usize,
+    /// Who is ahead after it.
+    pub ahead: Seat,
+    /// Who was ahead last, if that is somebody else.
+    pub overtaken: Option<Seat>,
+    /// What the score of who is now ahead had more than the best other one before the turn; less than nothing if that
+    /// was higher.
+    pub before_lead: i32,
+    /// The same after it.
+    pub lead: i32,
+}
+
+impl TurningPoint {
+    /// By how much the lead changed.
+    pub fn swing(&self) -> u32 {
+        self.lead.abs_diff(self.before_lead)
+    }
+}
+
+impl Story {
+    /// The story of all that counts.
+    pub fn of(table: &Table<Position>) -> Self {
+        let steps = table.steps();
+        let edition = table.setting().options.edition;
+        let players = table.setting().players;
+        let turns = turns(steps);
+        let points: Vec<_> = (0..=steps.len()).map(|step| points_of(&table.at(step), players)).collect();
+        let turning_points = turning_points(&turns, &points, players, edition);
+        Self { players, conflicts: conflicts(steps), turning_points, turns, points }
+    }
+
+    /// The number of steps.
+    pub fn steps(&self) -> usize {
+        self.points.len() - 1
+    }
+
+    /// A seat's points by colour after each number of steps, beginning with the start.
+    pub fn points(&self, seat: Seat, colour: Colour) -> Vec<u32> {
+        self.points.iter().map(|all| all[seat.index()][colour.index()]).collect()
+    }
+
+    /// A seat's score after each number of steps, as if the game ended there: its lowest total after yellow is spread
+    /// (YY-12.3).
+    pub fn scores(&self, seat: Seat) -> Vec<u32> {
+        self.points.iter().map(|all| spread_yellow(all[seat.index()])[0]).collect()
+    }
+
+    /// The number of the turn that the position after so many steps belongs to, counted from 1; 0 is the start.
+    pub fn turn_after(&self, step: usize) -> usize {
+        self.turns.iter().filter(|turn| turn.steps.start < step).count()
+    }
+}
+
+fn points_of(position: &Position, players: usize) -> [[u32; 5]; 4] {
+    let mut all = [[0; 5]; 4];
+    for (seat, place) in Seat::all(players).zip(&mut all) {
+        *place = position.open().points(seat);
+    }
+    all
+}
+
+fn conflicts(steps: &[Step<Position>]) -> Vec<Conflict> {
+    let mut list = Vec::new();
+    let mut began = 0;
+    for (number, step) in steps.iter().enumerate() {
+        let starts = |event: &Event| matches!(event, Event::RevoltBegan { .. } | Event::WarBegan { .. });
+        if step.events.iter().any(starts) {
+            began = number;
+        }
+        let events: Vec<Event> = step.events.iter().filter(|event| is_outcome(event)).copied().collect();
+        if let Some(decided) = events.first() {
+            let is_war = matches!(decided, Event::WarWon { .. });
+            list.push(Conflict { seat: step.before.open().active(), is_war, began, ended: number, events });
+        }
+    }
+    list
+}
+
+/// Whether an event tells how a conflict was decided, or what that brought.
+fn is_outcome(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::RevoltEnded { .. }
+            | Event::WarWon { .. }
+            | Event::LeaderReturned { why: Return::LostRevolt | Return::LostWar, .. }
+            | Event::Points { why: Reason::Revolt | Reason::War, .. }
+    )
+}
+
+fn turning_points(turns: &[Turn], points: &[[[u32; 5]; 4]], players: usize, edition: Edition) -> Vec<TurningPoint> {
+    let mut found: Vec<TurningPoint> = Vec::new();
+    // Who was ahead last, and whether still so before this turn.
+    let mut last: Option<Seat> = None;
+    let mut before: Option<Seat> = None;
+    for (number, Turn { seat, steps }) in turns.iter().enumerate() {
+        let (at_start, at_end) = (&points[steps.start][..players], &points[steps.end][..players]);
+        let Some(ahead) = ahead(at_end, edition) else {
+            before = None;
+            continue;
+        };
+        let overtaken = last.filter(|last| *last != ahead);
+        let point = TurningPoint {
+            turn: number,
+            seat: *seat,
+            after: steps.end,
+            ahead,
+            overtaken,
+            before_lead: lead(at_start, ahead),
+            lead: lead(at_end, ahead),
+        };
+        if overtaken.is_some() || (before == Some(ahead) && point.swing() >= MUCH) {
+            found.push(point);
+        }
+        (last, before) = (Some(ahead), Some(ahead));
+    }
+    let decisive = found.iter().rev().find(|point| point.overtaken.is_some()).map(|point| point.turn);
+    found.sort_unstable_by_key(|point| {
+        let weight = (Some(point.turn) == decisive, point.overtaken.is_some(), point.swing(), point.turn);
+        std::cmp::Reverse(weight)
+    });
+    found.truncate(MOST);
+    found.sort_unstable_by_key(|point| point.turn);
+    found
+}
+
+/// Who would win.
+fn ahead(points: &[[u32; 5]], edition: Edition) -> Option<Seat> {
+    let rank = |points: &[u32; 5]| {
+        let fewer_yellow = (edition == Edition::Of2023).then_some(std::cmp::Reverse(points[4]));
+        (spread_yellow(*points), fewer_yellow)
+    };
+    let best = points.iter().map(rank).max()?;
+    let mut first = Seat::all(points.len()).filter(|seat| rank(&points[seat.index()]) == best);
+    let (Some(ahead), None) = (first.next(), first.next()) else { return None };
+    (best.0[0] > 0).then_some(ahead)
+}
+
+/// What a seat's score has more than the best other one.
+fn lead(points: &[[u32; 5]], of: Seat) -> i32 {
+    let score = |points: &[u32; 5]| i32::try_from(spread_yellow(*points)[0]).unwrap_or(i32::MAX);
+    let others = Seat::all(points.len()).filter(|seat| *seat != of).map(|seat| score(&points[seat.index()]));
+    score(&points[of.index()]).saturating_sub(others.max().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Sitter;
+
+    fn recorded(text: &str) -> Table<Position> {
+        Table::load(text, &Sitter::PERSON).expect("a record")
+    }
+
+    fn four() -> Table<Position> {
+        recorded(include_str!("../../../yangtze/tests/games/yellow-yangtze-4p.jsonl"))
+    }
+
+    fn all() -> [Table<Position>; 4] {
+        [
+            four(),
+            recorded(include_str!("../../../yangtze/tests/games/yellow-yangtze-3p.jsonl")),
+            recorded(include_str!("../../../yangtze/tests/games/yellow-yangtze-2p.jsonl")),
+            recorded(include_str!("../../../yangtze/tests/games/yellow-yangtze-2p-short-2023.jsonl")),
+        ]
+    }
+
+    #[test]
+    fn points_over_time_begin_with_nothing_and_end_with_the_result() {
+        for table in all() {
+            let (story, outcome) = (Story::of(&table), table.settled().outcome().expect("it is over"));
+            for seat in Seat::all(story.players) {
+                let scores = story.scores(seat);
+                assert_eq!(scores.len(), story.steps() + 1);
+                assert_eq!((scores[0], scores[story.steps()]), (0, outcome.scores[seat.index()][0]));
+                for colour in Colour::ALL {
+                    let points = story.points(seat, colour);
+                    assert_eq!(points.last(), Some(&outcome.totals[seat.index()][colour.index()]));
+                    assert!(points.is_sorted(), "nobody loses points");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_war_of_the_golden_game_of_four_is_told() {
+        let story = Story::of(&four());
+        // Actions 80 to 85, as ARCHITECTURE.md tells them.
+        let war = story.conflicts.iter().find(|conflict| conflict.began == 79).expect("the war");
+        assert!(war.is_war);
+        assert_eq!((war.seat, war.ended), (Seat::new(1), 84));
+        let Some(Event::WarWon { state, states, chosen }) = war.events.first() else { panic!("{:?}", war.events) };
+        let states: Vec<String> = states.iter().map(|(state, strength)| format!("{state} {strength}")).collect();
+        assert_eq!((state.to_string(), states, *chosen), ("J4".to_owned(), vec!["D4 5".into(), "J4 7".into()], false));
+        assert_eq!(war.gains().collect::<Vec<_>>(), [(Seat::new(1), Colour::Green, 1)]);
+        assert_eq!(war.losses().collect::<Vec<_>>(), [(Seat::new(0), Colour::Green)]);
+    }
+
+    #[test]
+    fn every_conflict_is_told_once_and_a_revolt_gives_one_point() {
+        for table in all() {
+            let story = Story::of(&table);
+            let decided = |event: &&Event| matches!(event, Event::RevoltEnded { .. } | Event::WarWon { .. });
+            let events = table.steps().iter().flat_map(|step| &step.events);
+            assert_eq!(story.conflicts.len(), events.filter(decided).count());
+            assert!(!story.conflicts.is_empty());
+            for conflict in &story.conflicts {
+                assert!(conflict.began <= conflict.ended);
+                if !conflict.is_war {
+                    assert_eq!(conflict.gains().map(|(.., points)| points).sum::<u32>(), 1);
+                    assert_eq!(conflict.losses().count(), 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_turning_point_at_which_the_lead_changes_hands_gives_it_to_the_winner() {
+        for table in all() {
+            let (story, outcome) = (Story::of(&table), table.settled().outcome().expect("it is over"));
+            assert!(story.turning_points.len() <= MOST);
+            assert!(story.turning_points.is_sorted_by_key(|point| point.turn));
+            let [winner] = outcome.winners[..] else { continue };
+            let last = story.turning_points.iter().rev().find(|point| point.overtaken.is_some());
+            if let Some(last) = last {
+                assert_eq!(last.ahead.index(), winner);
+            }
+        }
+    }
+
+    /// Turning points of a game in which each turn is one step, told by everybody's points after it: all four colours have
+    /// the same.
+    fn turned(scores: &[[u32; 2]]) -> Vec<(usize, usize, Option<usize>, i32, i32)> {
+        let points: Vec<_> = scores.iter().map(|[one, other]| [[*one; 5], [*other; 5], [0; 5], [0; 5]]).collect();
+        // Yellow is nothing here, so that the score is what is said.
+        let points: Vec<_> = points.into_iter().map(|seats| seats.map(|[k, r, b, g, _]| [k, r, b, g, 0])).collect();
+        let turns: Vec<Turn> = (1..scores.len())
+            .map(|step| Turn { seat: Seat::new(((step - 1) % 2) as u8), steps: step - 1..step })
+            .collect();
+        let told = |point: TurningPoint| {
+            let overtaken = point.overtaken.map(Seat::index);
+            (point.turn, point.ahead.index(), overtaken, point.before_lead, point.lead)
+        };
+        turning_points(&turns, &points, 2, Edition::Of2018).into_iter().map(told).collect()
+    }
+
+    #[test]
+    fn the_first_lead_is_no_turning_point_and_a_shared_first_place_changes_nothing() {
+        assert_eq!(turned(&[[0, 0], [1, 0], [1, 1], [2, 1]]), []);
+    }
+
+    #[test]
+    fn the_game_turns_when_somebody_else_is_ahead_even_after_a_tie() {
+        assert_eq!(turned(&[[0, 0], [1, 0], [1, 1], [1, 1], [1, 3]]), [(3, 1, Some(0), 0, 2)]);
+    }
+
+    #[test]
+    fn a_lead_that_changes_by_two_is_a_turning_point_and_by_one_is_none() {
+        assert_eq!(turned(&[[0, 0], [1, 0], [2, 0], [4, 0], [4, 2]]), [(2, 0, None, 2, 4), (3, 0, None, 4, 2)]);
+    }
+
+    #[test]
+    fn of_many_turning_points_changes_of_hands_stay_and_the_last_of_them_always() {
+        let swings = [[0, 0], [1, 0], [3, 0], [5, 0], [7, 0], [7, 8], [9, 8], [9, 10], [11, 10], [11, 14], [15, 14]];
+        let told = turned(&swings);
+        assert_eq!(told.len(), MOST);
+        assert!(told.iter().all(|(.., overtaken, _, _)| overtaken.is_some()), "{told:?}");
+        assert_eq!(told.last().map(|(turn, ..)| *turn), Some(9));
+        // The smallest change of the six is left out, although it came later than others.
+        assert_eq!(told.iter().map(|(turn, ..)| *turn).collect::<Vec<_>>(), [4, 5, 7, 8, 9]);
+    }
+}

@@ -1,0 +1,234 @@
+//! Looking back: a time line with all steps of the game, by hand, by keys, or running by itself.
+
+use std::time::Duration;
+
+use ::yangtze::Event;
+use art::Icon;
+use leptos::ev::{self, KeyboardEvent};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use words::screen::{Screen, fill};
+
+use super::picture;
+use super::play::Play;
+use crate::parts::{IconButton, IconSign};
+use crate::settings::Shell;
+
+/// Even at once is slow enough to be followed, in milliseconds.
+const FASTEST: u64 = 150;
+
+/// A way to go along the time line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Jump {
+    First,
+    TurnBack,
+    StepBack,
+    Run,
+    StepOn,
+    TurnOn,
+    Last,
+}
+
+/// Goes there.
+fn jump(play: Play, jump: Jump) {
+    let (at, last) = untrack(|| (play.at(), play.shown.get()));
+    let running = play.running.get_untracked();
+    play.running.set(false);
+    // Where turns end, the start included.
+    let turn_ends = || {
+        let turns = play.table.with_untracked(|table| table::turns(&table.steps()[..last.min(table.steps().len())]));
+        std::iter::once(0).chain(turns.into_iter().map(|turn| turn.steps.end))
+    };
+    let to = match jump {
+        Jump::First => 0,
+        Jump::TurnBack => turn_ends().filter(|end| *end < at).last().unwrap_or(0),
+        Jump::StepBack => at.saturating_sub(1),
+        Jump::StepOn => at + 1,
+        Jump::TurnOn => turn_ends().find(|end| *end > at).unwrap_or(last),
+        Jump::Last => last,
+        Jump::Run => {
+            play.running.set(!running);
+            if running || at < last { at } else { 0 }
+        }
+    };
+    play.look_at(to);
+}
+
+/// Listens to keys, and lets run what runs by itself.
+pub(crate) fn drive(play: Play) {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if let Some(to) = asked_by_key(play, &event) {
+            event.prevent_default();
+            jump(play, to);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    Effect::new(move || {
+        if !play.running.get() {
+            return;
+        }
+        let at = play.at();
+        if at >= play.shown.get() {
+            play.running.set(false);
+            return;
+        }
+        let pause = play.shell.settings.with_untracked(|settings| settings.speed.pause()).max(FASTEST);
+        let go_on = move || {
+            // The page may be gone by now.
+            let running = play.running.try_get_untracked() == Some(true);
+            if running && untrack(|| play.at()) == at {
+                play.look_at(at + 1);
+            }
+        };
+        set_timeout(go_on, Duration::from_millis(pause));
+    });
+}
+
+/// What a key asks for. Whatever has its own use for a key keeps it: the board its arrows, buttons the space bar.
+fn asked_by_key(play: Play, event: &KeyboardEvent) -> Option<Jump> {
+    let (nothing, curtain, looked_at) =
+        untrack(|| (play.shown.get() == 0, play.curtain.get().is_some(), play.is_looked_at()));
+    if nothing || curtain || event.default_prevented() || event.meta_key() {
+        return None;
+    }
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let within = |what: &str| target.as_ref().is_some_and(|target| target.closest(what).is_ok_and(|it| it.is_some()));
+    if within("input:not([type=range]), textarea, select, dialog, [role=dialog]") {
+        return None;
+    }
+    let by_turn = event.shift_key();
+    match event.key().as_str() {
+        "[" => return Some(Jump::StepBack),
+        "]" => return Some(Jump::StepOn),
+        _ => (),
+    }
+    if !looked_at || event.ctrl_key() || event.alt_key() || within(".map") {
+        return None;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => Some(if by_turn { Jump::TurnBack } else { Jump::StepBack }),
+        "ArrowRight" => Some(if by_turn { Jump::TurnOn } else { Jump::StepOn }),
+        "Home" => Some(Jump::First),
+        "End" => Some(Jump::Last),
+        " " if !within("button, a, summary") => Some(Jump::Run),
+        _ => None,
+    }
+}
+
+/// The height that the foot of the page had when the game was last played on: while somebody looks back it keeps it, so
+/// that the board stays where it is.
+pub(crate) fn usual_height(
+    play: Play,
+    footer: NodeRef<leptos::html::Footer>,
+) -> impl Fn() -> Option<String> + Send + Clone + 'static {
+    let usual: RwSignal<Option<i32>> = RwSignal::new(None);
+    Effect::new(move || {
+        play.table.track();
+        play.shown.track();
+        if !play.is_looked_at() {
+            request_animation_frame(move || {
+                let playing = play.looking.try_get_untracked() == Some(None);
+                if let Some(Some(footer)) = footer.try_get_untracked().filter(|_| playing) {
+                    usual.set(Some(footer.offset_height()));
+                }
+            });
+        }
+    });
+    move || {
+        usual.get().filter(|_| play.looking.get().is_some() && !play.is_finished()).map(|usual| format!("{usual}px"))
+    }
+}
+
+/// The time line.
+#[component]
+pub(crate) fn TimeLine(play: Play) -> impl IntoView {
+    let shell = Shell::get();
+    let caption = move || {
+        let Some(step) = play.last_step() else { return shell.texts().after.start.to_owned() };
+        let (language, names) = (shell.language.get(), play.names());
+        let told = step.events.iter().filter(|event| !matches!(event, Event::TurnBegan { .. }));
+        let told = told.map(|event| words::yangtze::event(language, &names, &play.observed(event)));
+        told.collect::<Vec<_>>().join(" ")
+    };
+    let turn = move || play.story.with(|story| story.turn_after(play.at()));
+    let here = move || {
+        let (at, all) = (play.at(), play.shown.get());
+        fill(shell.texts().after.at, &[("at", &at), ("all", &all), ("turn", &turn())])
+    };
+    let button = move |icon: Icon, label: fn(&'static Screen) -> &'static str, to: Jump| {
+        let disabled = Signal::derive(move || match to {
+            Jump::First | Jump::TurnBack | Jump::StepBack => play.at() == 0,
+            Jump::StepOn | Jump::TurnOn | Jump::Last => play.at() >= play.shown.get(),
+            Jump::Run => false,
+        });
+        view! { <IconButton icon label disabled press=move || jump(play, to)/> }
+    };
+    view! {
+        <section class="time-line" aria-label=move || shell.texts().after.time_line>
+            <p class="caption" role="status" aria-live="polite">{caption}</p>
+            <div class="track">
+                <Marks play/>
+                <input type="range" min="0" max=move || play.shown.get().to_string() step="1"
+                    prop:value=move || play.at().to_string() aria-label=move || shell.texts().after.time_line
+                    aria-valuetext=here title=move || shell.texts().after.keys
+                    on:input:target=move |event| {
+                        play.running.set(false);
+                        play.look_at(event.target().value().parse().unwrap_or(0));
+                    }/>
+            </div>
+            <div class="steps">
+                <span class="here" aria-hidden="true">{here}</span>
+                {button(Icon::First, |texts| texts.after.first, Jump::First)}
+                {button(Icon::TurnBack, |texts| texts.after.turn_back, Jump::TurnBack)}
+                {button(Icon::Back, |texts| texts.after.step_back, Jump::StepBack)}
+                <RunButton play/>
+                {button(Icon::Forward, |texts| texts.after.step_on, Jump::StepOn)}
+                {button(Icon::TurnForward, |texts| texts.after.turn_on, Jump::TurnOn)}
+                {button(Icon::Last, |texts| texts.after.last, Jump::Last)}
+                <Show when=move || picture::may_be_kept(play)>
+                    <IconButton icon=Icon::Download label=|texts| texts.game.download
+                        press=move || picture::keep_record(play)/>
+                </Show>
+            </div>
+        </section>
+    }
+}
+
+/// Lets it run, or stops it.
+#[component]
+fn RunButton(play: Play) -> impl IntoView {
+    let label = move || {
+        let texts = &play.shell.texts().after;
+        if play.running.get() { texts.pause } else { texts.play }
+    };
+    let sign = move || {
+        let icon = if play.running.get() { Icon::Pause } else { Icon::Play };
+        view! { <IconSign icon/> }
+    };
+    view! {
+        <button class="icon run" type="button" title=label aria-label=label on:click=move |_| jump(play, Jump::Run)>
+            {sign}
+        </button>
+    }
+}
+
+/// Marks along the line: a short one where a turn ends, a long one where a conflict was decided.
+#[component]
+fn Marks(play: Play) -> impl IntoView {
+    let path = move |conflicts: bool| {
+        let last = play.shown.get();
+        play.story.with(|story| {
+            let ends = story.turns.iter().map(|turn| turn.steps.end).filter(|_| !conflicts);
+            let decided = story.conflicts.iter().map(|conflict| conflict.ended + 1).filter(|_| conflicts);
+            let all = ends.chain(decided).filter(|at| *at <= last);
+            all.map(|at| format!("M{at} {}V10", if conflicts { 0 } else { 5 })).collect::<String>()
+        })
+    };
+    view! {
+        <svg class="marks-of-time" viewBox=move || format!("0 0 {} 10", play.shown.get().max(1))
+            preserveAspectRatio="none" aria-hidden="true">
+            <path class="turn-mark" d=move || path(false)/>
+            <path class="conflict-mark" d=move || path(true)/>
+        </svg>
+    }
+}
