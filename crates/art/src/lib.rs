@@ -25,12 +25,14 @@ mod look;
 mod picture;
 #[cfg(test)]
 mod samples;
+mod signs;
 mod symbols;
 
 pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, nearest, outline, view_box};
 pub use ground::{ground, rim, seal};
 pub use look::{Look, Palette, Theme, style};
 pub use picture::{Labels, picture};
+pub use signs::sign_place;
 pub use symbols::{Icon, crest_id, emblem_id, leader_id, pagoda_id, placed, property, role_id, symbols, tile_id};
 
 /// A text as XML has it, in elements and in attributes, without the signs that break a document.

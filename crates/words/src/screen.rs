@@ -3,6 +3,7 @@
 mod catalogue;
 mod english;
 mod french;
+mod help;
 mod italian;
 
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tests;
 use std::fmt::Display;
 
 pub use catalogue::{Choose, Fight, Game, Screen, Shell, Start, screen};
+pub use help::{Help, Misasked};
 
 /// Puts values into the places of a text, each by the name of its place: `Seat {number}`.
 pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {

@@ -1,5 +1,6 @@
 //! Every message of the browser app that isn't a game's own: which there are. Their texts are in one file per language.
 
+use super::help::Help;
 use super::{english, french, italian};
 use crate::Language;
 use crate::template::texts;
@@ -12,6 +13,7 @@ texts! {
         game: Game,
         fight: Fight,
         choose: Choose,
+        help: Help,
     }
 }
 

@@ -1,8 +1,10 @@
 //! What the browser app says in English.
 
 use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
+use super::help;
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, help: help::ENGLISH };
 
 const SHELL: Shell = Shell {
     search: "Search",
@@ -40,7 +42,7 @@ const START: Start = Start {
     board_file_about: "Drop a board file here, or choose one.",
     board_default: "The usual board",
     begin: "Begin",
-    replaces: "This ends the game that you have begun.",
+    replaces: "A new game ends the one that you have begun.",
     open_record: "Look at a game",
     open_record_about: "Drop the record of a game anywhere on this page, or choose a file.",
     unreadable: "This file can't be read: {why}",
@@ -78,7 +80,7 @@ const GAME: Game = Game {
     undo: "Undo",
     redo: "Redo",
     reset: "From the start of the turn",
-    take_back: "Take back your last turn",
+    take_back: "Take back what you did last",
     hint: "Hint",
     proposed: "Once confirmed this can't be taken back.",
     market: "Market",

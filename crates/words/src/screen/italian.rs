@@ -1,8 +1,10 @@
 //! What the browser app says in Italian.
 
 use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
+use super::help;
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, help: help::ITALIAN };
 
 const SHELL: Shell = Shell {
     search: "Cerca",
@@ -40,7 +42,7 @@ const START: Start = Start {
     board_file_about: "Trascina qui un file di tabellone, o scegline uno.",
     board_default: "Il tabellone consueto",
     begin: "Comincia",
-    replaces: "Così finisce la partita che hai cominciato.",
+    replaces: "Una nuova partita mette fine a quella che hai cominciato.",
     open_record: "Guarda una partita",
     open_record_about: "Trascina la registrazione di una partita in questa pagina, o scegli un file.",
     unreadable: "Questo file non si può leggere: {why}",
@@ -78,7 +80,7 @@ const GAME: Game = Game {
     undo: "Annulla",
     redo: "Ripeti",
     reset: "Dall'inizio del turno",
-    take_back: "Ritira il tuo ultimo turno",
+    take_back: "Ritira la tua ultima scelta",
     hint: "Consiglio",
     proposed: "Una volta confermato, non si può più ritirare.",
     market: "Mercato",
