@@ -1,11 +1,13 @@
 //! The browser app: its pages, and what they need of the browser.
 
+mod asking;
 mod assets;
 mod bots;
 mod browser;
 mod chance;
 mod files;
 mod keepsake;
+mod new_game;
 mod parts;
 mod rules;
 mod settings;

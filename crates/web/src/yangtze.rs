@@ -9,12 +9,15 @@ mod hint;
 pub(crate) mod keep;
 mod log;
 mod overlays;
+mod pace;
 mod page;
 mod play;
 mod players;
 mod prompt;
 mod result;
 mod supplies;
+mod take_back;
+mod thoughts;
 mod tray;
 mod typed;
 

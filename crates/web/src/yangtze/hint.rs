@@ -4,9 +4,12 @@ use ::yangtze::{Action, Position};
 use art::Icon;
 use bots::{Bot, Level};
 use leptos::prelude::*;
+use table::Table;
 use words::play::{Saying, say};
+use worker_talk::Candidate;
 
 use super::play::Play;
+use super::thoughts::Candidates;
 use crate::bots::{Bots, Thought};
 use crate::parts::TextButton;
 
@@ -17,7 +20,7 @@ const ADVISER: Bot = Bot::Level(Level::Sage);
 #[derive(Clone)]
 enum Said {
     Nothing,
-    Thinking(String),
+    Thinking,
     Advice(Box<bots::Answer<Position>>),
     Failed(String),
 }
@@ -27,10 +30,12 @@ enum Said {
 pub(crate) fn Hint(play: Play, bots: Bots) -> impl IntoView {
     let shell = play.shell;
     let said = RwSignal::new(Said::Nothing);
+    let weighed: RwSignal<Vec<Candidate>> = RwSignal::new(Vec::new());
     // What was said about another position isn't true any more.
     Effect::new(move || {
         play.table.track();
         said.set(Said::Nothing);
+        weighed.set(Vec::new());
     });
     let ask = move || {
         let question = play.table.with_untracked(|table| {
@@ -38,14 +43,23 @@ pub(crate) fn Hint(play: Play, bots: Bots) -> impl IntoView {
             Some(Bots::question(table, seat, &ADVISER.to_string(), true))
         });
         let Some(question) = question else { return };
-        said.set(Said::Thinking(String::new()));
+        said.set(Said::Thinking);
+        // An answer that comes too late would tell the next player at this screen about the last one's tiles.
+        let about = play.table.with_untracked(standing);
         bots.ask(question, move |thought| {
+            if play.table.with_untracked(standing) != about {
+                return;
+            }
             said.set(match thought {
                 Thought::Candidates(candidates) => {
-                    Said::Thinking(candidates.first().map(|best| best.action.clone()).unwrap_or_default())
+                    weighed.set(candidates);
+                    Said::Thinking
                 }
                 Thought::Answer(answer) => match answer.read() {
-                    Ok(answer) => Said::Advice(Box::new(answer)),
+                    Ok(read) => {
+                        weighed.set(answer.candidates);
+                        Said::Advice(Box::new(read))
+                    }
                     Err(why) => Said::Failed(why.to_string()),
                 },
                 Thought::Nothing(why) => Said::Failed(why),
@@ -57,7 +71,7 @@ pub(crate) fn Hint(play: Play, bots: Bots) -> impl IntoView {
         let bot = words::play::bot(language, ADVISER);
         match said.get() {
             Said::Nothing => String::new(),
-            Said::Thinking(best) => format!("{} … {best}", say(language, Saying::Thinking { player: &bot })),
+            Said::Thinking => format!("{} …", say(language, Saying::Thinking { player: &bot })),
             Said::Advice(answer) => {
                 let action = say(language, Saying::HintAction { bot: &bot, action: &answer.action });
                 let reasons = words::yangtze::advice(language, &play.names(), &answer.reasons);
@@ -76,10 +90,21 @@ pub(crate) fn Hint(play: Play, bots: Bots) -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || play.is_ours() && !shell.settings.with(|settings| settings.pure)>
+        <Show when=move || play.is_ours() && play.helps()>
             <TextButton icon=Icon::Hint label=|texts| texts.game.hint press=ask/>
         </Show>
         <p class="hint" role="status" class:none=move || matches!(said.get(), Said::Nothing)>{sentence}</p>
         {move || advised().filter(|_| play.is_ours()).map(follow)}
+        <Show when=move || !weighed.with(Vec::is_empty)>
+            <details class="weighed">
+                <summary>{move || shell.texts().help.weighed}</summary>
+                <Candidates play list=weighed.into()/>
+            </details>
+        </Show>
     }
+}
+
+/// How far a game is, with what is being tried out.
+fn standing(table: &Table<Position>) -> (usize, usize, bool) {
+    (table.steps().len(), table.draft().len(), table.proposal().is_some())
 }

@@ -10,6 +10,8 @@ use super::driver::drive;
 use super::fight::Fight;
 use super::keep::{self, Slot};
 use super::log::Log;
+use super::overlays::Unseen;
+use super::pace::Pace;
 use super::play::Play;
 use super::players::Players;
 use super::prompt::Prompt;
@@ -17,19 +19,29 @@ use super::result::Result;
 use super::supplies::Supplies;
 use super::tray::Tray;
 use super::typed::Typed;
+use crate::asking::{Wanted, wanted};
 use crate::bots::Bots;
+use crate::browser;
 use crate::settings::Shell;
-use crate::start::asked_for;
+use crate::start::{Start, StartPage};
 
 /// The game that the address asks for, or the one that was kept, or one against a bot.
 #[component]
 pub(crate) fn GamePage() -> impl IntoView {
     let query = use_query_map();
     let slot = if query.with_untracked(|query| query.get("record").is_some()) { Slot::Record } else { Slot::Game };
-    let table = query.with_untracked(asked_for).or_else(|| keep::read(slot));
+    let table = match query.with_untracked(wanted) {
+        Wanted::Game(table) => {
+            // The page goes on with this game when it is loaded again, and doesn't begin another.
+            browser::rename("/yellow-yangtze");
+            Some(*table)
+        }
+        Wanted::Wrong(wrong) => return view! { <Start wrong/> }.into_any(),
+        Wanted::Nothing => keep::read(slot),
+    };
     match table {
         Some(table) => view! { <Game table kept_in=slot/> }.into_any(),
-        None => view! { <crate::start::StartPage/> }.into_any(),
+        None => view! { <StartPage/> }.into_any(),
     }
 }
 
@@ -40,12 +52,13 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     let bots = Bots::new();
     drive(play, bots);
     on_cleanup(move || bots.stop());
-    let open_points = Signal::derive(|| false);
+    let open_points = Signal::derive(move || play.table.with(table::Table::has_open_scores));
     view! {
         <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
                 <BoardMap play/>
                 <div class="banner"><Fight play/></div>
+                <Unseen play/>
                 <Curtain play/>
             </div>
             <aside class="side-column">
@@ -56,6 +69,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
             </aside>
             <footer class="bottom">
                 <Prompt play bots/>
+                <Pace play/>
                 <Tray play/>
                 <Typed play/>
             </footer>

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use table::yangtze::{Choices, Pick};
 use table::{Step, Table};
 use words::Names;
+use worker_talk::Candidate;
 
 use super::keep::{self, Slot};
 use crate::settings::Shell;
@@ -33,8 +34,10 @@ pub(crate) struct Play {
     pub(crate) looking: RwSignal<Option<usize>>,
     /// How many steps have been shown; the rest is still to come.
     pub(crate) shown: RwSignal<usize>,
-    /// Whether all states are outlined.
-    pub(crate) states_shown: RwSignal<bool>,
+    /// After how many steps bots among themselves stop, if they are to wait.
+    pub(crate) pause: RwSignal<Option<usize>>,
+    /// What a bot thinks of, the best first; only where nobody plays who could learn from it.
+    pub(crate) thoughts: RwSignal<Vec<Candidate>>,
     /// What can be done.
     pub(crate) choices: Memo<Choices>,
 }
@@ -73,7 +76,8 @@ impl Play {
             notice: RwSignal::new(None),
             looking: RwSignal::new(None),
             shown: RwSignal::new(shown),
-            states_shown: RwSignal::new(false),
+            pause: RwSignal::new(None),
+            thoughts: RwSignal::new(Vec::new()),
             choices,
         }
     }
@@ -81,6 +85,16 @@ impl Play {
     /// Whether the present is shown: nothing is looked at again, and everything that happened was shown.
     pub(crate) fn is_present(self) -> bool {
         self.looking.get().is_none() && self.shown.get() >= self.table.with(|table| table.steps().len())
+    }
+
+    /// Whether help is wanted: not at a pure table.
+    pub(crate) fn helps(self) -> bool {
+        !self.shell.settings.with(|settings| settings.pure)
+    }
+
+    /// Whether only bots play: then nobody at the screen has anything to hide, or to learn from what they think.
+    pub(crate) fn is_watched(self) -> bool {
+        self.table.with(|table| table.persons().next().is_none())
     }
 
     /// The number of steps after which the game is shown.
@@ -163,6 +177,17 @@ impl Play {
         self.table.update(|table| {
             table.confirm();
         });
+        keep::write(self);
+    }
+
+    /// Goes back to the last choice that was confirmed.
+    pub(crate) fn take_back(self) {
+        self.lay_down();
+        self.looking.set(None);
+        self.table.update(|table| {
+            table.take_back();
+        });
+        self.shown.set(self.table.with_untracked(|table| table.steps().len()));
         keep::write(self);
     }
 

@@ -9,6 +9,7 @@ use words::screen::fill;
 
 use super::hint::Hint;
 use super::play::Play;
+use super::take_back::TakeBack;
 use crate::bots::Bots;
 use crate::parts::{IconButton, TextButton};
 use crate::rules::RuleLink;
@@ -60,6 +61,7 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
             <p class="asked" role="status" aria-live="polite">{sentence}" "<span class="left">{left}</span></p>
             {notice}
             <Turn play/>
+            <TakeBack play bots/>
             <Hint play bots/>
         </section>
     }
