@@ -26,6 +26,7 @@ mod look;
 mod picture;
 #[cfg(test)]
 mod samples;
+mod signs;
 mod symbols;
 
 pub use chart::{CHART, Chart, Line, chart};
@@ -33,6 +34,7 @@ pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, ne
 pub use ground::{ground, rim};
 pub use look::{Look, Palette, Theme, style};
 pub use picture::{Labels, picture, seals};
+pub use signs::sign_place;
 pub use symbols::{Icon, crest_id, emblem_id, leader_id, pagoda_id, placed, property, role_id, symbols, tile_id};
 
 /// A text as XML has it, in elements and in attributes, without the signs that break a document.

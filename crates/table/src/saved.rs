@@ -12,6 +12,9 @@ use crate::{Discloses, Setting, Sitter, Step, Table};
 struct Beside {
     sitters: Vec<Sitter>,
     seed: u64,
+    /// Whether everybody's points are for all to see: no rule, and so no option of the record.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    open_scores: bool,
     /// What was being tried out, and what was proposed after it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     draft: Vec<String>,
@@ -89,7 +92,8 @@ impl<G: Discloses> Table<G> {
     pub fn save(&self) -> serde_json::Result<String> {
         let tried = self.draft().iter().chain(self.proposal());
         let draft = tried.map(|step| step.action.to_string()).collect();
-        let table = Beside { sitters: self.sitters().to_vec(), seed: self.seed(), draft };
+        let table =
+            Beside { sitters: self.sitters().to_vec(), seed: self.seed(), open_scores: self.has_open_scores(), draft };
         serde_json::to_string(&Saved { record: self.recorded(false)?, table })
     }
 
@@ -106,6 +110,7 @@ impl<G: Discloses> Table<G> {
         let beside = beside.unwrap_or_else(|| Beside {
             sitters: vec![otherwise.clone(); record.players],
             seed: 0,
+            open_scores: false,
             draft: Vec::new(),
         });
         let mut actions: Vec<G::Action> = Vec::with_capacity(record.actions.len());
@@ -118,7 +123,8 @@ impl<G: Discloses> Table<G> {
         }
         let board_file = record.board_file.as_ref().map(|text| text.clone().into_owned());
         let setting = Setting { board, board_file, options, deal, players: record.players };
-        let mut table = Self::new(setting, beside.sitters, beside.seed).map_err(Difference::Setup)?;
+        let table = Self::new(setting, beside.sitters, beside.seed).map_err(Difference::Setup)?;
+        let mut table = table.with_open_scores(beside.open_scores);
         for action in actions {
             // They were just replayed: none is refused.
             if table.answer(action).is_err() {

@@ -54,6 +54,7 @@ pub struct Table<G: Game> {
     setting: Arc<Setting<G>>,
     sitters: Vec<Sitter>,
     seed: u64,
+    open_scores: bool,
     start: G,
     steps: Vec<Step<G>>,
     /// What somebody is trying out: it tells nothing new and can be taken back.
@@ -79,12 +80,24 @@ impl<G: Discloses> Table<G> {
             setting: Arc::new(setting),
             sitters,
             seed,
+            open_scores: false,
             start,
             steps: vec![],
             draft: vec![],
             proposal: None,
             undone: vec![],
         })
+    }
+
+    /// The same table, with everybody's points for all to see or hidden until the end (YY-13.2).
+    #[must_use]
+    pub fn with_open_scores(self, open_scores: bool) -> Self {
+        Self { open_scores, ..self }
+    }
+
+    /// Whether everybody's points are for all to see before the end.
+    pub fn has_open_scores(&self) -> bool {
+        self.open_scores
     }
 
     /// What is the same in every position.
@@ -248,14 +261,27 @@ impl<G: Discloses> Table<G> {
         Ok(())
     }
 
-    /// Goes back to the last turn in which the only person at the table had a choice; whether there was one. With
-    /// several persons at one screen nobody may do that.
-    pub fn take_back(&mut self) -> bool {
+    /// Where the only person at the table had the last choice that counts. With several persons at one screen nobody may
+    /// go back: what they have seen since can't be taken from them.
+    fn last_choice(&self) -> Option<usize> {
         let mut persons = self.persons();
-        let (Some(person), None) = (persons.next(), persons.next()) else { return false };
-        drop(persons);
+        let (Some(person), None) = (persons.next(), persons.next()) else { return None };
         let choice = |step: &Step<G>| step.seat() == Some(person) && step.before.legal(self.board()).count() > 1;
-        let Some(last) = self.steps.iter().rposition(choice) else { return false };
+        self.steps.iter().rposition(choice)
+    }
+
+    /// Whether [`Table::take_back`] would go back.
+    pub fn can_take_back(&self) -> bool {
+        self.last_choice().is_some()
+    }
+
+    /// Goes back to where the only person at the table had the last choice that counts; whether there was one.
+    ///
+    /// Chance stays what it was. The order of the bag is part of the deal, and what bots do follows from the seed and from
+    /// how far the game is: taking back and doing the same again leads to the same tiles and the same answers, however
+    /// often it is done. Nobody can draw again for better tiles, but whoever goes back remembers what came.
+    pub fn take_back(&mut self) -> bool {
+        let Some(last) = self.last_choice() else { return false };
         self.reset();
         self.undone.clear();
         self.steps.truncate(last);

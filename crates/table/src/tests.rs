@@ -160,7 +160,42 @@ fn the_only_person_goes_back_to_the_last_choice() {
     assert!(table.position().legal(table.board()).count() > 1);
     let mut two = game(&[Sitter::PERSON, Sitter::PERSON]);
     play_on(&mut two, 12);
-    assert!(!two.take_back(), "two persons play");
+    assert!(!two.can_take_back() && !two.take_back(), "two persons play");
+}
+
+#[test]
+fn taking_back_draws_nothing_new() {
+    let mut table = with_bot();
+    play_on(&mut table, 40);
+    let before = table.clone();
+    let steps = table.steps().len();
+    for _ in 0..5 {
+        assert!(table.can_take_back() && table.take_back());
+    }
+    let back = table.steps().len();
+    assert!(back < steps);
+    for step in &before.steps()[back..] {
+        table.answer(step.action).expect("it was legal");
+    }
+    assert_eq!(table.settled(), before.settled(), "the same tiles come from the bag");
+    assert_eq!(table.chance(false), before.chance(false));
+}
+
+#[test]
+fn nothing_is_taken_back_before_the_first_choice() {
+    let mut table = with_bot();
+    while table.take_back() {}
+    assert!(table.steps().is_empty() && !table.can_take_back());
+}
+
+#[test]
+fn open_scores_are_kept_beside_the_record() {
+    let table = with_bot().with_open_scores(true);
+    let saved = table.save().expect("a text");
+    assert!(Table::<Position>::load(&saved, &Sitter::PERSON).expect("it was saved").has_open_scores());
+    let record = table.record(false).expect("a text");
+    assert!(!record.contains("scores"), "{record}");
+    assert!(!Table::<Position>::load(&record, &Sitter::PERSON).expect("it is a record").has_open_scores());
 }
 
 #[test]

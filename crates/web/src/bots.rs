@@ -12,6 +12,8 @@ use crate::thinker::Thinker;
 #[derive(Clone, Copy)]
 pub(crate) struct Bots {
     thinker: StoredValue<Thinker, LocalStorage>,
+    /// After how many steps somebody has been asked what comes next.
+    next: StoredValue<Option<usize>>,
 }
 
 /// What a bot lets one know.
@@ -27,7 +29,7 @@ pub(crate) enum Thought {
 impl Bots {
     /// Nobody has been asked yet.
     pub(crate) fn new() -> Self {
-        Self { thinker: StoredValue::new_local(Thinker::default()) }
+        Self { thinker: StoredValue::new_local(Thinker::default()), next: StoredValue::new(None) }
     }
 
     /// The question that the decision at hand puts to a seat.
@@ -56,8 +58,22 @@ impl Bots {
         });
     }
 
+    /// Whether what comes after so many steps is to be asked: nobody is asked twice, only because a game was paused or
+    /// looked back at meanwhile.
+    pub(crate) fn is_next(self, steps: usize) -> bool {
+        let new = self.next.get_value() != Some(steps);
+        self.next.set_value(Some(steps));
+        new
+    }
+
+    /// There was an answer, or there won't be one.
+    pub(crate) fn forget_next(self) {
+        self.next.set_value(None);
+    }
+
     /// Lets everybody stop thinking.
     pub(crate) fn stop(self) {
+        self.forget_next();
         self.thinker.with_value(Thinker::stop);
     }
 }

@@ -30,8 +30,22 @@ pub(crate) fn go(address: &str) {
     let _ = window().location().assign(address);
 }
 
-/// Writes another address for the page that is shown.
-pub(crate) fn replace_address(address: &str) {
+/// Tells how large an element is, in pixels, now and whenever that changes.
+pub(crate) fn on_resize(element: &web_sys::Element, mut tell: impl FnMut(f64, f64) + 'static) {
+    let seen = wasm_bindgen::prelude::Closure::<dyn FnMut(js_sys::Array)>::new(move |entries: js_sys::Array| {
+        if let Ok(entry) = entries.get(0).dyn_into::<web_sys::ResizeObserverEntry>() {
+            let size = entry.content_rect();
+            tell(size.width(), size.height());
+        }
+    });
+    // The browser keeps both as long as it keeps the element.
+    if let Ok(observer) = web_sys::ResizeObserver::new(seen.into_js_value().unchecked_ref()) {
+        observer.observe(element);
+    }
+}
+
+/// Gives the page another address, without going anywhere.
+pub(crate) fn rename(address: &str) {
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(address));
     }

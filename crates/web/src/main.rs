@@ -1,5 +1,6 @@
 //! The browser app: its pages, and what they need of the browser.
 
+mod asking;
 mod assets;
 mod bots;
 mod browser;
@@ -7,6 +8,7 @@ mod chance;
 mod files;
 mod hero;
 mod keepsake;
+mod new_game;
 mod parts;
 mod records;
 mod rules;

@@ -29,6 +29,21 @@ pub(crate) struct Settings {
     pub(crate) coordinates: bool,
     /// No help of any kind.
     pub(crate) pure: bool,
+    pub(crate) overlays: Overlays,
+    /// Whether the thoughts of bots among themselves are shown.
+    pub(crate) thoughts: bool,
+}
+
+/// What is shown over the board on demand.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Overlays {
+    /// The states, with what they can do and earn.
+    pub(crate) states: bool,
+    /// Where pagodas could soon stand.
+    pub(crate) sites: bool,
+    /// The tiles that whoever looks hasn't seen.
+    pub(crate) unseen: bool,
 }
 
 impl Default for Settings {
@@ -45,6 +60,8 @@ impl Default for Settings {
             sound: false,
             coordinates: false,
             pure: false,
+            overlays: Overlays::default(),
+            thoughts: false,
         }
     }
 }
@@ -78,6 +95,25 @@ pub(crate) enum Speed {
 }
 
 impl Speed {
+    /// From slow to fast.
+    pub(crate) const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
+
+    /// So many steps faster, or slower.
+    pub(crate) fn changed(self, by: isize) -> Option<Self> {
+        let at = Self::ALL.iter().position(|speed| *speed == self)?;
+        Self::ALL.get(at.checked_add_signed(by)?).copied()
+    }
+
+    /// What it is called.
+    pub(crate) fn name(self, texts: &'static words::screen::Screen) -> &'static str {
+        match self {
+            Self::Instant => texts.choose.instant,
+            Self::Fast => texts.choose.fast,
+            Self::Normal => texts.choose.normal,
+            Self::Slow => texts.choose.slow,
+        }
+    }
+
     /// How long one thing that happened is shown before the next, in milliseconds.
     pub(crate) const fn pause(self) -> u64 {
         match self {

@@ -109,6 +109,17 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             <Switch label=|texts| texts.choose.coordinates get=|settings| settings.coordinates
                 set=|settings, on| settings.coordinates = on/>
             <Switch label=|texts| texts.choose.pure get=|settings| settings.pure set=|settings, on| settings.pure = on/>
+            <fieldset>
+                <legend>{move || shell.texts().help.menu}</legend>
+                <Switch label=|texts| texts.game.states get=|settings| settings.overlays.states
+                    set=|settings, on| settings.overlays.states = on/>
+                <Switch label=|texts| texts.help.sites get=|settings| settings.overlays.sites
+                    set=|settings, on| settings.overlays.sites = on/>
+                <Switch label=|texts| texts.help.unseen get=|settings| settings.overlays.unseen
+                    set=|settings, on| settings.overlays.unseen = on/>
+                <Switch label=|texts| texts.help.thoughts get=|settings| settings.thoughts
+                    set=|settings, on| settings.thoughts = on/>
+            </fieldset>
             <Choice label=|texts| texts.choose.text_size get=|settings| settings.text_size
                 set=|settings, size| settings.text_size = size
                 values=[100, 115, 130, 150].map(per_cent).into_iter().collect()/>

@@ -1,44 +1,32 @@
 //! The first page: a game two clicks away, and every choice for those who want one.
 
-use ::yangtze::{Edition, Options, Position};
 use art::Icon;
 use leptos::prelude::*;
-use leptos_router::params::ParamsMap;
-use table::{Setting, Sitter, Table};
-use words::screen::fill;
 
+use crate::asking::Wrong;
+use crate::browser;
 use crate::hero::Hero;
-use crate::parts::{IconSign, Sign, TextButton};
+use crate::new_game::NewGame;
+use crate::parts::{IconSign, TextButton};
 use crate::records::OpenRecord;
 use crate::settings::Shell;
 use crate::yangtze::keep::{self, Slot};
-use crate::{browser, chance};
-
-/// Who can sit on a seat, as addresses write it.
-const PERSON: &str = "person";
-const LEVELS: [&str; 5] = ["pupil", "wanderer", "scholar", "strategist", "sage"];
-
-/// The game that an address asks for: `?seats=person,scholar&seed=7&short=true&edition=2023`.
-pub(crate) fn asked_for(query: &ParamsMap) -> Option<Table<Position>> {
-    let seats = query.get("seats")?;
-    let sitters: Vec<Sitter> =
-        seats.split(',').map(|name| if name == PERSON { Sitter::PERSON } else { Sitter::bot(name) }).collect();
-    let seed = query.get("seed").and_then(|seed| seed.parse().ok()).unwrap_or_else(chance::number);
-    let edition = query.get("edition").and_then(|edition| Edition::try_from(edition).ok()).unwrap_or_default();
-    let options = Options { short: query.get("short").as_deref() == Some("true"), edition };
-    new_game(sitters, options, seed)
-}
-
-fn new_game(sitters: Vec<Sitter>, options: Options, seed: u64) -> Option<Table<Position>> {
-    let setting = Setting::new(sitters.len(), options, None, seed).ok()?;
-    Table::new(setting, sitters, seed).ok()
-}
 
 /// The first page.
 #[component]
 pub(crate) fn StartPage() -> impl IntoView {
+    view! { <Start wrong=Vec::new()/> }
+}
+
+/// The first page, with what was wrong if somebody asked for a game.
+#[component]
+pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
     let shell = Shell::get();
     let kept = keep::read(Slot::Game).is_some_and(|table| !table.is_over());
+    let said = (!wrong.is_empty()).then(|| {
+        let lines = move || wrong.iter().map(|wrong| view! { <li>{wrong.said(shell.texts())}</li> }).collect_view();
+        view! { <div class="notice" role="alert"><p>{move || shell.texts().help.misasked.all}</p><ul>{lines}</ul></div> }
+    });
     let quick = || browser::go("/yellow-yangtze?seats=person,wanderer");
     view! {
         <main class="start">
@@ -47,6 +35,7 @@ pub(crate) fn StartPage() -> impl IntoView {
                 <h1>"pagoda"</h1>
                 <p class="lead">{move || shell.texts().start.lead}</p>
             </header>
+            {said}
             <section class="offer">
                 <h2>"Yellow & Yangtze"</h2>
                 <p>{move || shell.texts().start.about_yangtze}</p>
@@ -57,7 +46,10 @@ pub(crate) fn StartPage() -> impl IntoView {
                     </Show>
                     <TextButton icon=Icon::Robot label=|texts| texts.start.quick strong=!kept press=quick/>
                 </div>
-                <NewGame/>
+                <Show when=move || kept>
+                    <p class="small replaces">{move || shell.texts().start.replaces}</p>
+                </Show>
+                <NewGame replaces=kept/>
             </section>
             <OpenRecord/>
             <footer>
@@ -68,85 +60,5 @@ pub(crate) fn StartPage() -> impl IntoView {
                 <p class="small">{move || shell.texts().shell.independent}</p>
             </footer>
         </main>
-    }
-}
-
-/// Every choice for a new game.
-#[component]
-fn NewGame() -> impl IntoView {
-    let shell = Shell::get();
-    let seats = RwSignal::new(vec![PERSON.to_owned(), "scholar".to_owned()]);
-    let short = RwSignal::new(false);
-    let edition = RwSignal::new("2018".to_owned());
-    let resize = move |players: usize| {
-        seats.update(|seats| seats.resize(players, "scholar".to_owned()));
-        if players != 2 {
-            short.set(false);
-        }
-    };
-    let begin = move || {
-        let seats = seats.get_untracked().join(",");
-        let (short, edition) = (short.get_untracked(), edition.get_untracked());
-        browser::go(&format!("/yellow-yangtze?seats={seats}&short={short}&edition={edition}"));
-    };
-    let number = move |players: usize| {
-        view! {
-            <label>
-                <input type="radio" name="players" prop:checked=move || seats.with(Vec::len) == players
-                    on:change=move |_| resize(players)/>
-                {players}
-            </label>
-        }
-    };
-    let seat = move |number: usize| {
-        let chosen = move || seats.with(|seats| seats.get(number).cloned().unwrap_or_default());
-        let option = move |value: &'static str| {
-            let label = move || match value.parse() {
-                Ok(bot) => words::play::bot(shell.language.get(), bot),
-                Err(_) => shell.texts().start.person.to_owned(),
-            };
-            view! { <option value=value selected=move || chosen() == value>{label}</option> }
-        };
-        view! {
-            <label class="seat">
-                <Sign id=art::crest_id(kernel::Seat::new(number as u8))/>
-                <span>{move || fill(shell.texts().start.seat, &[("number", &(number + 1))])}</span>
-                <select on:change:target=move |event| {
-                    let value = event.target().value();
-                    seats.update(|seats| if let Some(seat) = seats.get_mut(number) { *seat = value });
-                }>
-                    {option(PERSON)}
-                    {LEVELS.map(option).collect_view()}
-                </select>
-            </label>
-        }
-    };
-    view! {
-        <details class="new-game">
-            <summary>{move || shell.texts().start.new_game}</summary>
-            <fieldset class="row">
-                <legend>{move || shell.texts().start.players}</legend>
-                {[2, 3, 4].map(number).collect_view()}
-            </fieldset>
-            <div class="seats">{move || (0..seats.with(Vec::len)).map(seat).collect_view()}</div>
-            <fieldset>
-                <legend>{move || shell.texts().start.options}</legend>
-                <label>
-                    <input type="checkbox" prop:checked=move || short.get()
-                        prop:disabled=move || seats.with(Vec::len) != 2
-                        on:change:target=move |event| short.set(event.target().checked())/>
-                    <span>{move || shell.texts().start.short}</span>
-                    <small>{move || shell.texts().start.short_about}</small>
-                </label>
-                <label>
-                    <span>{move || shell.texts().start.edition}</span>
-                    <select on:change:target=move |event| edition.set(event.target().value())>
-                        <option>"2018"</option>
-                        <option>"2023"</option>
-                    </select>
-                </label>
-            </fieldset>
-            <TextButton icon=Icon::Play label=|texts| texts.start.begin strong=true press=begin/>
-        </details>
     }
 }

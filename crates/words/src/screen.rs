@@ -4,6 +4,7 @@ mod after;
 mod catalogue;
 mod english;
 mod french;
+mod help;
 mod italian;
 
 #[cfg(test)]
@@ -13,6 +14,7 @@ use std::fmt::Display;
 
 pub use after::{After, Problems};
 pub use catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start, screen};
+pub use help::{Help, Misasked};
 
 /// Puts values into the places of a text, each by the name of its place: `Seat {number}`.
 pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {

@@ -1,17 +1,24 @@
+mod asked;
+mod sights;
+
 use ::yangtze::{Action, Deal, Event, Options, Position, default_board};
 use kernel::{Dice, Game as _, Legal as _, Observer, Seed};
 
 use super::{Choices, Pick, revolt_stakes, war_stakes};
 
 /// Every position of some random games, with what happens next.
-fn play(games: u64, mut see: impl FnMut(&Position, Action, &Position, &[Event])) {
+fn play(games: u64, see: impl FnMut(&Position, Action, &Position, &[Event])) {
+    play_with(games, Options::default(), see);
+}
+
+fn play_with(games: u64, options: Options, mut see: impl FnMut(&Position, Action, &Position, &[Event])) {
     let board = default_board();
     for number in 0..games {
         let seed = Seed::of_series(17, number);
         let mut dice = Dice::for_players(seed);
-        let players = 2 + number as usize % 3;
-        let deal = Deal::new(players, Options::default(), &mut Dice::for_deal(seed)).expect("a deal");
-        let mut position = Position::start(board, players, Options::default(), &deal).expect("a game");
+        let players = if options.short { 2 } else { 2 + number as usize % 3 };
+        let deal = Deal::new(players, options, &mut Dice::for_deal(seed)).expect("a deal");
+        let mut position = Position::start(board, players, options, &deal).expect("a game");
         while let Some(action) = position.legal(board).draw(&mut dice) {
             let (before, mut events) = (position, Vec::new());
             position.apply(board, action, &mut events).expect("it is legal");

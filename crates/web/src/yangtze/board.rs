@@ -9,6 +9,7 @@ use leptos::prelude::*;
 
 use super::camera::Camera;
 use super::hands;
+use super::overlays::{Above, OverlayMenu};
 use super::play::Play;
 use crate::parts::IconButton;
 use crate::settings::Shell;
@@ -70,7 +71,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 </Show>
                 {move || super::overlays::below(play)}
                 <Pieces play/>
-                <g class="state-signs" aria-hidden="true">{move || super::overlays::above(play)}</g>
+                <Above play camera/>
                 <g class="marks" aria-hidden="true">{marks}</g>
                 <g class="spots" role="rowgroup">{rows}</g>
             </svg>
@@ -78,10 +79,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 <IconButton icon=art::Icon::ZoomIn label=|texts| texts.game.zoom_in press=move || camera.zoom(1.3)/>
                 <IconButton icon=art::Icon::ZoomOut label=|texts| texts.game.zoom_out press=move || camera.zoom(1.0 / 1.3)/>
                 <IconButton icon=art::Icon::Fit label=|texts| texts.game.fit press=move || camera.fit()/>
-                <Show when=move || !shell.settings.with(|settings| settings.pure)>
-                    <IconButton icon=art::Icon::Eye label=|texts| texts.game.states
-                        press=move || play.states_shown.update(|shown| *shown = !*shown)/>
-                </Show>
+                <OverlayMenu play/>
             </div>
         </div>
     }
@@ -173,7 +171,7 @@ fn newest(action: &Action) -> Option<Space> {
 /// The spaces where something can be done with what is held; without anything held, those of a decision that is about
 /// spaces only.
 fn lit(play: Play) -> BTreeSet<Space> {
-    if !play.is_ours() {
+    if !play.is_ours() || !play.helps() {
         return BTreeSet::new();
     }
     let pick = play.pick.get();

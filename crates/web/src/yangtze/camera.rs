@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 use web_sys::{PointerEvent, WheelEvent};
 
+use crate::browser;
+
 /// How much nearer than the whole board one can go.
 const NEAREST: f64 = 5.0;
 /// Pixels that a finger may tremble without dragging.
@@ -19,6 +21,8 @@ pub(crate) struct Camera {
     fingers: RwSignal<Vec<Finger>>,
     /// Whether the board was moved since the first finger came down: then letting go is no choice of a space.
     moved: RwSignal<bool>,
+    /// How large the board is on the screen, in pixels.
+    size: RwSignal<(f64, f64)>,
     pub(crate) svg: NodeRef<Svg>,
 }
 
@@ -32,12 +36,22 @@ struct Finger {
 impl Camera {
     /// Looks at the whole board.
     pub(crate) fn new(whole: Area) -> Self {
+        let (svg, size) = (NodeRef::<Svg>::new(), RwSignal::new((whole.width(), whole.height())));
+        Effect::new(move || {
+            if let Some(svg) = svg.get() {
+                browser::on_resize(&svg, move |width, height| {
+                    // The board may be gone by then.
+                    let _ = size.try_set((width, height));
+                });
+            }
+        });
         Self {
             whole,
             seen: RwSignal::new(whole),
             fingers: RwSignal::new(Vec::new()),
             moved: RwSignal::new(false),
-            svg: NodeRef::new(),
+            size,
+            svg,
         }
     }
 
@@ -45,6 +59,12 @@ impl Camera {
         let Area { left, top, .. } = self.seen.get();
         let seen = self.seen.get();
         format!("{left:.1} {top:.1} {:.1} {:.1}", seen.width(), seen.height())
+    }
+
+    /// How much of the board a pixel shows.
+    pub(crate) fn unit(self) -> f64 {
+        let (seen, (width, height)) = (self.seen.get(), self.size.get());
+        (seen.width() / width.max(1.0)).max(seen.height() / height.max(1.0))
     }
 
     /// Whether the last touch moved the board.

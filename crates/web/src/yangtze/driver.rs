@@ -6,9 +6,10 @@ use ::yangtze::Position;
 use kernel::Observer;
 use leptos::prelude::*;
 use table::{Plays, Table};
+use words::screen::fill;
 
 use super::keep;
-use super::play::Play;
+use super::play::{Notice, Play};
 use crate::bots::{Bots, Thought};
 use crate::settings::Shell;
 
@@ -87,6 +88,9 @@ fn next(play: Play) -> Next {
     let shown = play.shown.get();
     let observer = play.observer.get();
     let curtain = play.curtain.get();
+    if play.pause.get().is_some_and(|until| shown >= until) && play.is_watched() {
+        return Next::Nothing;
+    }
     play.table.with(|table| {
         if shown < table.steps().len() {
             return Next::Show;
@@ -112,15 +116,31 @@ fn ask(play: Play, bots: Bots, bot: &str, steps: usize) {
         Some(Bots::question(table, seat, bot, false))
     });
     let Some(question) = asked else { return };
+    if !bots.is_next(steps) {
+        return;
+    }
+    // In a game with persons what a bot thinks of would tell which tiles it has.
+    let watched = play.is_watched();
     bots.ask(question, move |thought| {
         let answer = match thought {
             Thought::Answer(answer) => answer,
-            Thought::Candidates(_) => return,
+            Thought::Candidates(candidates) => {
+                if watched {
+                    play.thoughts.set(candidates);
+                }
+                return;
+            }
             Thought::Nothing(why) => {
-                leptos::logging::error!("{why}");
+                bots.forget_next();
+                let text = fill(play.shell.texts_untracked().help.bot_fails, &[("why", &why)]);
+                play.notice.set(Some(Notice { text, rule: None }));
                 return;
             }
         };
+        bots.forget_next();
+        if watched {
+            play.thoughts.set(answer.candidates.clone());
+        }
         let current = play.table.with_untracked(|table| table.steps().len()) == steps;
         if !current {
             return;

@@ -16,7 +16,7 @@ use crate::settings::Shell;
 pub(crate) fn Fight(play: Play) -> impl IntoView {
     move || {
         let present = play.is_present();
-        let position = play.table.with(|table| table.forecast().filter(|_| present).copied());
+        let position = play.table.with(|table| table.forecast().filter(|_| present && play.helps()).copied());
         let position = position.unwrap_or_else(|| play.position());
         let open = *position.open();
         if open.pending() == Pending::Over {
@@ -176,6 +176,9 @@ fn Support(play: Play, state: ::yangtze::Space) -> impl IntoView {
 fn Ends(play: Play, stakes: Vec<Outcome>) -> impl IntoView {
     let shell = Shell::get();
     move || {
+        if !play.helps() {
+            return Vec::new();
+        }
         let (language, texts, names) = (shell.language.get(), shell.texts(), play.names());
         let name = |seat: Seat| words::yangtze::name(language, &names, seat).to_owned();
         stakes

@@ -1,48 +1,50 @@
-//! What can be shown over the map on demand.
+//! What can be shown over the map on demand: the states, where pagodas could stand, and which tiles are unseen. At a pure
+//! table there is none of it; only states at war are always outlined.
 
-use ::yangtze::{Board, Colour, Open, Space};
-use kernel::Seat;
+mod menu;
+mod signs;
+mod sites;
+mod unseen;
+
 use leptos::prelude::*;
+use table::yangtze::{Realm, realms};
 
+use super::camera::Camera;
 use super::play::Play;
+use crate::settings::Overlays;
 
-/// A state: its spaces, its leaders and its red tiles.
-struct State {
-    spaces: Vec<Space>,
-    leaders: Vec<(Seat, Colour)>,
-    red: usize,
+pub(crate) use menu::OverlayMenu;
+pub(crate) use unseen::Unseen;
+
+/// Whether an overlay is wanted.
+fn is_on(play: Play, overlay: fn(&Overlays) -> bool) -> bool {
+    play.shell.settings.with(|settings| !settings.pure && overlay(&settings.overlays))
 }
 
-/// All states, each once.
-fn states(board: &Board, open: &Open) -> Vec<State> {
-    let mut states: Vec<State> = Vec::new();
-    for seat in Seat::all(open.players()) {
-        for colour in Colour::ALL {
-            let Some(at) = open.leader_space(board, seat, colour) else { continue };
-            match states.iter_mut().find(|state| state.spaces.contains(&at)) {
-                Some(state) => state.leaders.push((seat, colour)),
-                None => {
-                    let spaces = open.linked_spaces(board, at);
-                    let red = spaces.iter().filter(|space| open.tile_at(board, **space) == Some(Colour::Red)).count();
-                    states.push(State { spaces, leaders: vec![(seat, colour)], red });
-                }
-            }
-        }
+/// All states of what is shown, if they are wanted and there is no war, which shows its own.
+fn states(play: Play) -> Vec<Realm> {
+    if !is_on(play, |overlays| overlays.states) {
+        return Vec::new();
     }
-    states
+    let open = *play.position().open();
+    play.table.with(|table| {
+        if open.states_at_war(table.board()).is_empty() { realms(table.board(), &open) } else { Vec::new() }
+    })
 }
 
 /// What lies between the map and the pieces: the states at war, or all states if that is wanted, outlined.
 pub(crate) fn below(play: Play) -> impl IntoView {
-    let forecast = play.table.with(|table| table.forecast().copied()).filter(|_| play.is_present());
+    let forecast = play.table.with(|table| table.forecast().copied()).filter(|_| play.is_present() && play.helps());
     let open = *forecast.unwrap_or_else(|| play.position()).open();
     let outlines: Vec<String> = play.table.with(|table| {
         let at_war = open.states_at_war(table.board());
-        if at_war.is_empty() && play.states_shown.get() {
-            return states(table.board(), &open).iter().map(|state| art::outline(&state.spaces)).collect();
-        }
         at_war.iter().map(|state| art::outline(&open.linked_spaces(table.board(), state.name))).collect()
     });
+    let outlines = if outlines.is_empty() {
+        states(play).iter().map(|state| art::outline(&state.spaces)).collect()
+    } else {
+        outlines
+    };
     outlines
         .into_iter()
         .enumerate()
@@ -50,27 +52,13 @@ pub(crate) fn below(play: Play) -> impl IntoView {
         .collect_view()
 }
 
-/// What lies above the pieces: the strength of each state in a war, with its leaders.
-pub(crate) fn above(play: Play) -> impl IntoView {
-    if !play.states_shown.get() {
-        return None;
+/// What lies above the pieces: triangles for pagodas, and a sign for each state.
+#[component]
+pub(crate) fn Above(play: Play, camera: Camera) -> impl IntoView {
+    // What is to be read is as large on the screen whatever is seen of the board.
+    let unit = Memo::new(move |_| camera.unit());
+    view! {
+        <g class="sites" aria-hidden="true" inner_html=move || sites::markup(play, unit.get())/>
+        <g class="state-signs" aria-hidden="true" inner_html=move || signs::markup(play, unit.get())/>
     }
-    let open = *play.position().open();
-    let signs = play.table.with(|table| states(table.board(), &open)).into_iter().filter_map(|state| {
-        let at = art::centre(*state.spaces.first()?);
-        let leaders = state.leaders.iter().enumerate().map(|(number, (seat, colour))| {
-            let x = at.x - 6.0 + 22.0 * number as f64;
-            let id = art::leader_id(*seat, *colour);
-            view! { <use href=format!("#{id}") x=x y=at.y - 62.0 width="24" height="24"/> }
-        });
-        let width = 30.0 + 22.0 * state.leaders.len() as f64;
-        Some(view! {
-            <g class="state-sign">
-                <rect x=at.x - 30.0 y=at.y - 64.0 width=width height="28" rx="8"/>
-                <text x=at.x - 18.0 y=at.y - 44.0>{state.red}</text>
-                {leaders.collect_view()}
-            </g>
-        })
-    });
-    Some(signs.collect_view())
 }

@@ -12,6 +12,8 @@ use super::fight::Fight;
 use super::keep::{self, Slot};
 use super::keys::{Keys, listen};
 use super::log::Log;
+use super::overlays::Unseen;
+use super::pace::Pace;
 use super::play::Play;
 use super::players::Players;
 use super::prompt::Prompt;
@@ -19,26 +21,30 @@ use super::result::Result;
 use super::supplies::Supplies;
 use super::timeline::{self, TimeLine};
 use super::tray::Tray;
+use crate::asking::{Wanted, wanted};
 use crate::bots::Bots;
 use crate::browser;
 use crate::parts::{IconSign, Sign};
 use crate::settings::Shell;
-use crate::start::asked_for;
+use crate::start::{Start, StartPage};
 
 /// The game that the address asks for, or the one that was kept, or one against a bot.
 #[component]
 pub(crate) fn GamePage() -> impl IntoView {
     let query = use_query_map();
     let slot = if query.with_untracked(|query| query.get("record").is_some()) { Slot::Record } else { Slot::Game };
-    let asked = query.with_untracked(asked_for);
-    if let Some(table) = &asked {
-        // From here on the address names the game that is kept: loading it again goes on with it.
-        keep::keep(table, slot);
-        browser::replace_address("/yellow-yangtze");
-    }
-    match asked.or_else(|| keep::read(slot)) {
+    let table = match query.with_untracked(wanted) {
+        Wanted::Game(table) => {
+            // The page goes on with this game when it is loaded again, and doesn't begin another.
+            browser::rename("/yellow-yangtze");
+            Some(*table)
+        }
+        Wanted::Wrong(wrong) => return view! { <Start wrong/> }.into_any(),
+        Wanted::Nothing => keep::read(slot),
+    };
+    match table {
         Some(table) => view! { <Game table kept_in=slot/> }.into_any(),
-        None => view! { <crate::start::StartPage/> }.into_any(),
+        None => view! { <StartPage/> }.into_any(),
     }
 }
 
@@ -54,7 +60,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     Effect::new(move || rest.set(play.table.with(table::Table::is_over) && play.is_present()));
     let keys = RwSignal::new(false);
     listen(play, keys);
-    let open_points = Signal::derive(move || play.is_finished());
+    let open_points = Signal::derive(move || play.is_finished() || play.table.with(table::Table::has_open_scores));
     timeline::drive(play);
     let footer = NodeRef::<leptos::html::Footer>::new();
     let height = timeline::usual_height(play, footer);
@@ -64,6 +70,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                 <BoardMap play/>
                 <div class="banner"><Fight play/></div>
                 <Keys play list=keys/>
+                <Unseen play/>
                 <Curtain play/>
             </div>
             <aside class="side-column" class:open=rest>
@@ -78,6 +85,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
             </aside>
             <footer class="bottom" node_ref=footer style:min-height=height>
                 <Prompt play bots/>
+                <Pace play/>
                 <Show when=move || !play.is_looked_at() fallback=move || view! { <TimeLine play/> }>
                     <Tray play/>
                 </Show>

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use table::yangtze::{Choices, Pick, Story};
 use table::{Step, Table};
 use words::Names;
+use worker_talk::Candidate;
 
 use super::keep::{self, Slot};
 use crate::settings::Shell;
@@ -37,8 +38,10 @@ pub(crate) struct Play {
     pub(crate) running: RwSignal<bool>,
     /// How the game came about; for those who may know it.
     pub(crate) story: Memo<Story>,
-    /// Whether all states are outlined.
-    pub(crate) states_shown: RwSignal<bool>,
+    /// After how many steps bots among themselves stop, if they are to wait.
+    pub(crate) pause: RwSignal<Option<usize>>,
+    /// What a bot thinks of, the best first; only where nobody plays who could learn from it.
+    pub(crate) thoughts: RwSignal<Vec<Candidate>>,
     /// What can be done.
     pub(crate) choices: Memo<Choices>,
 }
@@ -80,7 +83,8 @@ impl Play {
             running: RwSignal::new(false),
             story: Memo::new(move |_| table.with(Story::of)),
             shown: RwSignal::new(shown),
-            states_shown: RwSignal::new(false),
+            pause: RwSignal::new(None),
+            thoughts: RwSignal::new(Vec::new()),
             choices,
         }
     }
@@ -105,6 +109,16 @@ impl Play {
         let (last, finished) = untrack(|| (self.shown.get(), self.is_finished()));
         self.lay_down();
         self.looking.set((step < last || !finished).then_some(step.min(last)));
+    }
+
+    /// Whether help is wanted: not at a pure table.
+    pub(crate) fn helps(self) -> bool {
+        !self.shell.settings.with(|settings| settings.pure)
+    }
+
+    /// Whether only bots play: then nobody at the screen has anything to hide, or to learn from what they think.
+    pub(crate) fn is_watched(self) -> bool {
+        self.table.with(|table| table.persons().next().is_none())
     }
 
     /// The number of steps after which the game is shown.
@@ -187,6 +201,17 @@ impl Play {
         self.table.update(|table| {
             table.confirm();
         });
+        keep::write(self);
+    }
+
+    /// Goes back to the last choice that was confirmed.
+    pub(crate) fn take_back(self) {
+        self.lay_down();
+        self.looking.set(None);
+        self.table.update(|table| {
+            table.take_back();
+        });
+        self.shown.set(self.table.with_untracked(|table| table.steps().len()));
         keep::write(self);
     }
 

@@ -7,9 +7,10 @@ use kernel::Pending;
 use leptos::prelude::*;
 use words::screen::{Screen, fill};
 
-use super::hint::{Advice, HintButton, Said};
+use super::hint::{Advice, Hint, HintButton};
 use super::keep::Slot;
 use super::play::Play;
+use super::take_back::TakeBack;
 use super::typed::Typed;
 use crate::bots::Bots;
 use crate::parts::{IconButton, TextButton};
@@ -60,13 +61,14 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
             }
         })
     };
-    let said = RwSignal::new(Said::default());
+    let hint = Hint::default();
     view! {
         <section class="prompt">
             <p class="asked" role="status" aria-live="polite">{sentence}" "<span class="left">{left}</span></p>
-            <div class="said">{notice}<Advice play said/></div>
+            <div class="said">{notice}<Advice play hint/></div>
             <Turn play/>
-            <HintButton play bots said/>
+            <TakeBack play bots/>
+            <HintButton play bots hint/>
             <Typed play/>
         </section>
     }

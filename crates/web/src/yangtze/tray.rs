@@ -198,7 +198,7 @@ fn Deed(play: Play, action: Action) -> impl IntoView {
 }
 
 /// What an action is called on its button.
-fn said(shell: Shell, action: &Action) -> String {
+pub(super) fn said(shell: Shell, action: &Action) -> String {
     let (language, texts) = (shell.language.get(), shell.texts());
     match action {
         Action::End => texts.game.end_turn.to_owned(),
@@ -232,7 +232,7 @@ fn paid(texts: &'static words::screen::Screen, payment: Payment) -> &'static str
 }
 
 /// What stands for an action on its button.
-fn sign(action: &Action) -> AnyView {
+pub(super) fn sign(action: &Action) -> AnyView {
     match action {
         Action::Take { colour } | Action::Tile { colour, .. } => view! { <Sign id=art::tile_id(*colour)/> }.into_any(),
         Action::Withdraw { colour } | Action::Leader { colour, .. } => {

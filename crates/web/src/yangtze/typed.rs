@@ -42,8 +42,9 @@ fn completions(play: Play, typed: &str) -> impl IntoView + use<> {
     /// A longer list helps nobody.
     const MOST: usize = 12;
     let typed = typed.trim_start();
+    let most = if play.helps() { MOST } else { 0 };
     play.choices.with(|choices| {
         let texts = choices.actions().iter().map(ToString::to_string).filter(|text| text.starts_with(typed));
-        texts.take(MOST).map(|text| view! { <option value=text></option> }).collect_view()
+        texts.take(most).map(|text| view! { <option value=text></option> }).collect_view()
     })
 }

@@ -1,6 +1,7 @@
 //! Every message of the browser app that isn't a game's own: which there are. Their texts are in one file per language.
 
 use super::after::After;
+use super::help::Help;
 use super::{english, french, italian};
 use crate::Language;
 use crate::template::texts;
@@ -15,6 +16,7 @@ texts! {
         choose: Choose,
         keys: Keys,
         after: After,
+        help: Help,
     }
 }
 

@@ -2,9 +2,18 @@
 
 use super::after::english::AFTER;
 use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
+use super::help;
 
-pub(super) static SCREEN: Screen =
-    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS, after: AFTER };
+pub(super) static SCREEN: Screen = Screen {
+    shell: SHELL,
+    start: START,
+    game: GAME,
+    fight: FIGHT,
+    choose: CHOOSE,
+    keys: KEYS,
+    after: AFTER,
+    help: help::ENGLISH,
+};
 
 const SHELL: Shell = Shell {
     search: "Search",
@@ -42,7 +51,7 @@ const START: Start = Start {
     board_file_about: "Drop a board file here, or choose one.",
     board_default: "The usual board",
     begin: "Begin",
-    replaces: "This ends the game that you have begun.",
+    replaces: "A new game ends the one that you have begun.",
     open_record: "Look at a game",
     open_record_about: "Drop the record of a game anywhere on this page, or choose a file.",
     unreadable: "This file can't be read: {why}",
@@ -80,7 +89,7 @@ const GAME: Game = Game {
     undo: "Undo",
     redo: "Redo",
     reset: "From the start of the turn",
-    take_back: "Take back your last turn",
+    take_back: "Take back what you did last",
     hint: "Hint",
     proposed: "Once confirmed this can't be taken back.",
     market: "Market",

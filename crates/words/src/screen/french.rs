@@ -2,9 +2,18 @@
 
 use super::after::french::AFTER;
 use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
+use super::help;
 
-pub(super) static SCREEN: Screen =
-    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS, after: AFTER };
+pub(super) static SCREEN: Screen = Screen {
+    shell: SHELL,
+    start: START,
+    game: GAME,
+    fight: FIGHT,
+    choose: CHOOSE,
+    keys: KEYS,
+    after: AFTER,
+    help: help::FRENCH,
+};
 
 const SHELL: Shell = Shell {
     search: "Chercher",
@@ -42,7 +51,7 @@ const START: Start = Start {
     board_file_about: "Déposez ici un fichier de plateau, ou choisissez-en un.",
     board_default: "Le plateau habituel",
     begin: "Commencer",
-    replaces: "Cela met fin à la partie que vous avez commencée.",
+    replaces: "Une nouvelle partie met fin à celle que vous avez commencée.",
     open_record: "Regarder une partie",
     open_record_about: "Déposez la notation d'une partie n'importe où sur cette page, ou choisissez un fichier.",
     unreadable: "Ce fichier ne peut pas être lu\u{a0}: {why}",
@@ -80,7 +89,7 @@ const GAME: Game = Game {
     undo: "Annuler",
     redo: "Refaire",
     reset: "Depuis le début du tour",
-    take_back: "Reprendre votre dernier tour",
+    take_back: "Reprendre votre dernier choix",
     hint: "Conseil",
     proposed: "Une fois confirmé, cela ne peut plus être repris.",
     market: "Marché",

@@ -2,9 +2,18 @@
 
 use super::after::italian::AFTER;
 use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
+use super::help;
 
-pub(super) static SCREEN: Screen =
-    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE, keys: KEYS, after: AFTER };
+pub(super) static SCREEN: Screen = Screen {
+    shell: SHELL,
+    start: START,
+    game: GAME,
+    fight: FIGHT,
+    choose: CHOOSE,
+    keys: KEYS,
+    after: AFTER,
+    help: help::ITALIAN,
+};
 
 const SHELL: Shell = Shell {
     search: "Cerca",
@@ -42,7 +51,7 @@ const START: Start = Start {
     board_file_about: "Trascina qui un file di tabellone, o scegline uno.",
     board_default: "Il tabellone consueto",
     begin: "Comincia",
-    replaces: "Così finisce la partita che hai cominciato.",
+    replaces: "Una nuova partita mette fine a quella che hai cominciato.",
     open_record: "Guarda una partita",
     open_record_about: "Trascina la registrazione di una partita in questa pagina, o scegli un file.",
     unreadable: "Questo file non si può leggere: {why}",
@@ -80,7 +89,7 @@ const GAME: Game = Game {
     undo: "Annulla",
     redo: "Ripeti",
     reset: "Dall'inizio del turno",
-    take_back: "Ritira il tuo ultimo turno",
+    take_back: "Ritira la tua ultima scelta",
     hint: "Consiglio",
     proposed: "Una volta confermato, non si può più ritirare.",
     market: "Mercato",

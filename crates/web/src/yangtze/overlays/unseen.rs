@@ -1,0 +1,69 @@
+//! Which tiles whoever looks has seen, and so how many of each colour are still to come.
+
+use ::yangtze::{Colour, Tiles};
+use art::Icon;
+use kernel::{Observer, Seat};
+use leptos::prelude::*;
+use table::yangtze::Seen;
+use words::screen::{Screen, fill};
+
+use super::super::play::Play;
+use super::is_on;
+use crate::parts::{IconButton, Sign};
+
+/// A row of the table: what it is called and what it counts.
+type Row = (fn(&'static Screen) -> &'static str, fn(&Seen) -> Tiles);
+
+const ROWS: [Row; 7] = [
+    (|texts| texts.help.on_board, |seen| seen.board),
+    (|texts| texts.help.in_market, |seen| seen.market),
+    (|texts| texts.help.in_hand, |seen| seen.hand),
+    (|texts| texts.help.in_other_hands, |seen| seen.known),
+    (|texts| texts.help.out, |seen| seen.gone),
+    (|texts| texts.help.unseen_tiles, |seen| seen.unseen),
+    (|texts| texts.help.in_all, |_| Tiles::ALL),
+];
+
+/// The row with what is unseen: it has the bars.
+const UNSEEN: usize = 5;
+
+/// The panel, if it is wanted; not while the screen is passed on.
+#[component]
+pub(crate) fn Unseen(play: Play) -> impl IntoView {
+    let shell = play.shell;
+    let seen = Memo::new(move |_| Seen::of(&play.view()));
+    let cell = move |number: usize, count: fn(&Seen) -> Tiles, colour: Colour| {
+        let value = move || seen.with(|seen| count(seen)[colour]);
+        let part = move || format!("{}%", 100 * u32::from(value()) / u32::from(Tiles::ALL[colour]));
+        let bar = (number == UNSEEN).then(|| view! { <span class="bar"><span style:width=part></span></span> });
+        view! { <td data-colour=colour.to_string()>{value}{bar}</td> }
+    };
+    let row = move |(number, (label, count)): (usize, Row)| {
+        let cells = Colour::ALL.map(|colour| cell(number, count, colour)).collect_view();
+        view! { <tr class:strong=number == UNSEEN><th scope="row">{move || label(shell.texts())}</th>{cells}</tr> }
+    };
+    let head = move |colour: Colour| {
+        let name = move || words::yangtze::tile(shell.language.get(), colour);
+        view! { <th scope="col" title=name aria-label=name><Sign id=art::tile_id(colour)/></th> }
+    };
+    let rest = move || {
+        let open = *play.view().open();
+        let hidden = |seat: Seat| open.hand_size(seat).saturating_sub(open.known_in_hand(seat).total());
+        let own = |seat: &Seat| play.observer.get() == Observer::Seat(*seat);
+        let hands: usize = Seat::all(open.players()).filter(|seat| !own(seat)).map(hidden).sum();
+        fill(shell.texts().help.where_unseen, &[("bag", &open.bag_size()), ("hands", &hands)])
+    };
+    let close = move || shell.settings.update(|settings| settings.overlays.unseen = false);
+    view! {
+        <Show when=move || is_on(play, |overlays| overlays.unseen) && play.curtain.get().is_none()>
+            <section class="unseen" role="region" aria-label=move || shell.texts().help.unseen_tiles>
+                <table>
+                    <thead><tr><td></td>{Colour::ALL.map(head).collect_view()}</tr></thead>
+                    <tbody>{ROWS.into_iter().enumerate().map(row).collect_view()}</tbody>
+                </table>
+                <p>{rest}</p>
+                <IconButton icon=Icon::Close label=|texts| texts.shell.close press=close/>
+            </section>
+        </Show>
+    }
+}

@@ -1,0 +1,42 @@
+//! Taking back what was confirmed: only where one person plays with bots, and only after a question.
+
+use art::Icon;
+use leptos::prelude::*;
+
+use super::play::Play;
+use crate::bots::Bots;
+use crate::parts::{IconButton, TextButton};
+
+/// The button, and the question that it puts first.
+#[component]
+pub(crate) fn TakeBack(play: Play, bots: Bots) -> impl IntoView {
+    let shell = play.shell;
+    let asking = RwSignal::new(false);
+    let alone = move || play.table.with(|table| table.persons().count() == 1);
+    let can = Signal::derive(move || {
+        play.looking.get().is_none() && play.table.with(|table| !table.is_over() && table.can_take_back())
+    });
+    let take_back = move || {
+        asking.set(false);
+        // Whoever thinks about what comes next thinks about something that won't be.
+        bots.stop();
+        play.take_back();
+    };
+    view! {
+        <Show when=alone>
+            <div class="take-back">
+                <IconButton icon=Icon::Back label=|texts| texts.game.take_back press=move || asking.set(true)
+                    disabled=Signal::derive(move || !can.get())/>
+                <Show when=move || asking.get() && can.get()>
+                    <div class="question" role="alertdialog" aria-label=move || shell.texts().game.take_back>
+                        <p>{move || shell.texts().help.take_back_really}</p>
+                        <div class="deeds">
+                            <TextButton icon=Icon::Back label=|texts| texts.help.take_it_back strong=true press=take_back/>
+                            <TextButton icon=Icon::Close label=|texts| texts.help.leave_it press=move || asking.set(false)/>
+                        </div>
+                    </div>
+                </Show>
+            </div>
+        </Show>
+    }
+}

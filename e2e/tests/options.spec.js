@@ -1,0 +1,257 @@
+// Options and help at the table: overlays, the pure table, choices for a new game, wrong addresses, bots among themselves.
+import { fileURLToPath } from "node:url";
+import { expect, expectAccessible, test } from "./pagoda.js";
+
+const game = (seats, seed = 7) => `/yellow-yangtze?seats=${seats}&seed=${seed}`;
+const golden = fileURLToPath(new URL("../../crates/yangtze/tests/games/yellow-yangtze-4p.jsonl", import.meta.url));
+
+const set = (page, settings) =>
+  page.addInitScript((settings) => {
+    if (!localStorage.getItem("pagoda settings")) localStorage.setItem("pagoda settings", settings);
+  }, JSON.stringify({ language: "en", speed: "instant", motion: "none", ...settings }));
+
+const ours = (page) => expect(page.locator(".asked")).toContainText("It is for you", { timeout: 30_000 });
+const lines = (page) => page.locator(".log .line");
+const eye = (page) => page.getByRole("button", { name: "What to show on the board" });
+const toggle = (page, name) => page.locator(`[data-overlay="${name}"]`);
+
+/** A whole game of four, looked at after its end: every kind of piece is on the board. */
+async function openGolden(page) {
+  await page.goto("/");
+  await page.locator(".record input[type=file]").setInputFiles(golden);
+  await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
+}
+
+test("states show their leaders, strength and earnings, and stay on after reloading", async ({ page }) => {
+  await set(page);
+  await openGolden(page);
+  await expect(page.locator(".state-sign")).toHaveCount(0);
+  await eye(page).click();
+  await expect(toggle(page, "states")).toHaveAttribute("aria-pressed", "false");
+  await toggle(page, "states").click();
+  await expect(toggle(page, "states")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".state-sign")).not.toHaveCount(0);
+  expect(await page.locator(".state-sign").count()).toBe(await page.locator(".told li").count());
+  await expect(page.locator(".state-sign .earns").first()).toHaveText(/^\+\d$/);
+  await expect(page.locator(".told")).toContainText(/State at [A-Z]\d+: strength \d+/);
+  await page.reload();
+  await expect(page.locator(".state-sign")).not.toHaveCount(0);
+  // What is to be read is as large on the screen however near the board is.
+  const height = () => page.locator(".state-sign rect").first().evaluate((sign) => sign.getBoundingClientRect().height);
+  expect(await height()).toBeGreaterThan(27);
+  await page.getByRole("button", { name: "Nearer" }).click();
+  await expect.poll(async () => Math.abs((await height()) - 30)).toBeLessThan(3);
+});
+
+test("triangles in reach are shown with what is missing", async ({ page }) => {
+  await set(page, { overlays: { sites: true } });
+  await openGolden(page);
+  await expect(page.locator(".site.missing")).not.toHaveCount(0);
+  const letters = await page.locator(".sites .letter text").allTextContents();
+  expect(letters.every((letter) => "krbgy".includes(letter))).toBe(true);
+  await eye(page).click();
+  await toggle(page, "sites").click();
+  await expect(page.locator(".site")).toHaveCount(0);
+});
+
+test("seen and unseen tiles add up to all tiles", async ({ page }) => {
+  await set(page, { overlays: { unseen: true } });
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  const rows = await page.locator(".unseen tbody tr").evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))),
+  );
+  expect(rows).toHaveLength(7);
+  const all = rows.pop();
+  expect(all).toEqual([42, 36, 24, 24, 12]);
+  expect(all.map((_, colour) => rows.reduce((sum, row) => sum + row[colour], 0))).toEqual(all);
+  const hand = rows[2].reduce((sum, count) => sum + count, 0);
+  expect(hand).toBe(await page.locator(".hand button").count());
+  await expectAccessible(page);
+  await page.locator(".unseen").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".unseen")).toHaveCount(0);
+});
+
+test("at a pure table there is no help, but refusals say why", async ({ page }) => {
+  await set(page, { pure: true, overlays: { states: true, sites: true, unseen: true } });
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await expect(eye(page)).toHaveCount(0);
+  await expect(page.locator(".unseen")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
+  await page.locator('button[data-leader="k"]').click();
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/held/);
+  await expect(page.locator(".spot.lit")).toHaveCount(0);
+  await page.locator(".spot").first().click();
+  await expect(page.getByRole("alert")).toContainText("You can't place a leader here");
+  await expect(page.locator("datalist option")).toHaveCount(0);
+});
+
+test("names and open points are had as they are chosen, and survive reloading", async ({ page }) => {
+  await set(page);
+  await page.goto("/");
+  await page.getByText("A new game", { exact: true }).click();
+  await page.getByLabel("Seat 1: Name").fill("Anna & Söhne");
+  await page.getByLabel("open", { exact: true }).check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  const players = page.locator(".player");
+  await expect(players.first()).toContainText("Anna & Söhne");
+  await expect(players.nth(1).locator(".points li")).toHaveCount(5);
+  expect(new URL(page.url()).search).toBe("");
+  await page.reload();
+  await expect(players.first()).toContainText("Anna & Söhne");
+  await expect(players.nth(1).locator(".points li")).toHaveCount(5);
+  await page.goto("/");
+  await expect(page.locator(".replaces")).toHaveText("A new game ends the one that you have begun.");
+});
+
+test("points of others are hidden unless the table has them open", async ({ page }) => {
+  await set(page);
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await expect(page.locator(".player").nth(0).locator(".points li")).toHaveCount(5);
+  await expect(page.locator(".player").nth(1).locator(".points li")).toHaveCount(0);
+});
+
+const board = `id = "islands"
+name = "Seven Islands"
+game = "yellow-yangtze"
+layout = """
+A . ~ ~ B . . C .
+ . . ~ . . ~ . .
+. ~ ~ D . ~ ~ . .
+ . . . . ~ . E .
+F . ~ ~ . . G . .
+"""
+[capitals]
+A = "Ao"
+B = "Bai"
+C = "Cao"
+D = "Dai"
+E = "E"
+F = "Fan"
+G = "Gao"
+`;
+const file = (text) => ({ name: "board.toml", mimeType: "application/toml", buffer: Buffer.from(text) });
+
+test("a board that is brought along is played on, and kept with the game", async ({ page }) => {
+  await set(page);
+  await page.goto("/");
+  await page.getByText("A new game", { exact: true }).click();
+  const choice = page.locator(".board-choice");
+  await expect(choice).toContainText("The usual board");
+  await choice.locator("input").setInputFiles(file(board.replace("G = ", "H = ").replace("islands", "")));
+  await expect(choice.getByRole("alert")).toContainText("This file is no board for the game");
+  await expect(choice.getByRole("alert").locator("li").first()).toContainText(/^line \d+, column \d+: /);
+  await choice.locator("input").setInputFiles(file(board));
+  await expect(choice).toContainText("Board: Seven Islands");
+  await expect(choice.getByRole("alert")).toHaveCount(0);
+  await choice.getByRole("button", { name: "Play on the usual board" }).click();
+  await expect(choice).toContainText("The usual board");
+  await choice.locator("input").setInputFiles(file(board));
+  await expect(choice).toContainText("Seven Islands");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator(".spot")).toHaveCount(43);
+  await page.evaluate(() => localStorage.removeItem("pagoda board yellow-yangtze"));
+  await page.reload();
+  await expect(page.locator(".spot")).toHaveCount(43);
+  await ours(page);
+});
+
+for (const [query, said] of [
+  ["seats=person,foo", "Nobody here is called “foo”"],
+  ["seats=person", "Players asked for: 1"],
+  [`seats=${Array(9).fill("greedy").join(",")}`, "Players asked for: 9"],
+  ["seats=person,greedy&seed=abc", "The seed is a whole number, not “abc”"],
+  ["seats=person,greedy,greedy,greedy&short=true", "The short game is for 2 players"],
+  ["seats=person,greedy&edition=1999", "not “1999”"],
+  ["seats=person,greedy&board=file", "The board file isn't at hand any more"],
+]) {
+  test(`an address with ${query} says what is wrong`, async ({ page }) => {
+    await set(page);
+    await page.goto(`/yellow-yangtze?${query}`);
+    await expect(page.getByRole("alert")).toContainText("There is no game as the address asks for it");
+    await expect(page.getByRole("alert")).toContainText(said);
+    await expect(page.getByRole("button", { name: "Play against a bot" })).toBeVisible();
+  });
+}
+
+test("bots among themselves are stopped, stepped and watched", async ({ page }) => {
+  await set(page);
+  await page.goto(game("search:60,search:60"));
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
+  const before = await lines(page).count();
+  await page.getByRole("button", { name: "One step" }).click();
+  await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
+  await expect(page.locator(".candidates")).toHaveCount(0);
+  await page.getByRole("button", { name: "Watch the thinking" }).click();
+  await expect(page.locator(".candidates .value").first()).toContainText("%");
+  await expect(page.locator(".candidates .visits").first()).toContainText("×");
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "Faster" })).toBeDisabled();
+  await page.getByRole("button", { name: "Slower" }).click();
+  await expect(page.locator(".pace .speed")).toHaveText("fast");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+});
+
+test("who plays against a bot doesn't see its thoughts", async ({ page }) => {
+  await set(page, { thoughts: true });
+  await page.goto(game("person,search:60"));
+  await ours(page);
+  await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
+  await page.locator("button.confirm").click();
+  await expect(page.locator(".log")).toContainText("Bull");
+  await expect(page.locator(".candidates, .pace")).toHaveCount(0);
+});
+
+test("a hint shows what it weighed", async ({ page }) => {
+  await set(page);
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".weighed summary").click({ timeout: 20_000 });
+  await expect(page.locator(".candidates .value").first()).toContainText("%");
+});
+
+test("what was confirmed is taken back after a question", async ({ page }) => {
+  await set(page);
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  const before = await lines(page).count();
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
+  await page.locator("button.confirm").click();
+  await expect(page.locator(".log")).toContainText("Lion places the black leader");
+  await ours(page);
+  const back = page.getByRole("button", { name: "Take back what you did last" });
+  const question = page.getByRole("alertdialog");
+  await back.click();
+  await question.getByRole("button", { name: "Leave it" }).click();
+  await expect(question).toHaveCount(0);
+  // First the end of the turn, then the leader.
+  for (let count = 0; count < 2; count += 1) {
+    await back.click();
+    await question.getByRole("button", { name: "Take it back" }).click();
+    await ours(page);
+  }
+  await expect(lines(page)).toHaveCount(before);
+  await expect(page.locator('button[data-leader="k"]')).not.toHaveClass(/away/);
+});
+
+test("with all help on nothing is out of reach on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await set(page, { overlays: { states: true, sites: true, unseen: true } });
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await eye(page).click();
+  for (const name of ["states", "sites", "unseen"]) await expect(toggle(page, name)).toBeInViewport({ ratio: 0.99 });
+  await page.keyboard.press("Escape");
+  await expect(toggle(page, "states")).toBeHidden();
+  await expect(page.locator(".unseen")).toBeInViewport({ ratio: 0.99 });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBe(0);
+  await expectAccessible(page);
+});
