@@ -3,10 +3,12 @@
 use ::yangtze::{Edition, Options, Position};
 use art::Icon;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_router::params::ParamsMap;
 use table::{Setting, Sitter, Table};
 use words::screen::fill;
 
+use crate::later::{Unopened, open_record};
 use crate::parts::{IconSign, Sign, TextButton};
 use crate::settings::Shell;
 use crate::yangtze::keep::{self, Slot};
@@ -36,7 +38,7 @@ fn new_game(sitters: Vec<Sitter>, options: Options, seed: u64) -> Option<Table<P
 #[component]
 pub(crate) fn StartPage() -> impl IntoView {
     let shell = Shell::get();
-    let kept = keep::read(Slot::Game).is_some_and(|table| !table.is_over());
+    let kept = keep::is_going(Slot::Game);
     let quick = || browser::go("/yellow-yangtze?seats=person,wanderer");
     view! {
         <main class="start">
@@ -154,15 +156,16 @@ fn NewGame() -> impl IntoView {
 fn OpenRecord() -> impl IntoView {
     let shell = Shell::get();
     let problem: RwSignal<Option<String>> = RwSignal::new(None);
-    let open = move |text: Option<String>| match text
-        .map(|text| Table::<Position>::load(text.lines().next().unwrap_or_default(), &Sitter::PERSON))
-    {
-        Some(Ok(table)) => {
-            keep::keep(&table, Slot::Record);
-            browser::go("/yellow-yangtze?record=1");
-        }
-        Some(Err(why)) => problem.set(Some(why.to_string())),
-        None => problem.set(Some(shell.texts_untracked().start.no_text.to_owned())),
+    let open = move |text: Option<String>| {
+        let texts = shell.texts_untracked();
+        let Some(text) = text else { return problem.set(Some(texts.start.no_text.to_owned())) };
+        spawn_local(async move {
+            match open_record(text).await {
+                Ok(()) => browser::go("/yellow-yangtze?record=1"),
+                Err(Unopened::NoGame(why)) => problem.set(Some(why)),
+                Err(Unopened::NotLoaded) => problem.set(Some(texts.shell.not_loaded.to_owned())),
+            }
+        });
     };
     let said = move || {
         let why = problem.get()?;
