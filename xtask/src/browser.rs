@@ -1,4 +1,5 @@
-//! `cargo xtask browser`: the app in a real browser. What is missing for that is installed where that is possible.
+//! `cargo xtask browser`, `speed` and `screenshots`: the app in a real browser. What is missing for that is installed where
+//! that is possible.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -19,15 +20,33 @@ pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Builds the app, serves it and runs the tests in `e2e`; further words are for Playwright.
+/// Measures the app in a browser, and says how large it is.
+pub(crate) fn speed(words: &[String]) -> Result<ExitCode> {
+    let seen = with_app(Command::new("node").arg("measure/speed.js").args(words));
+    crate::size::check()?;
+    seen?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Makes the pictures in `docs/images`; further words are the names of those that are wanted.
+pub(crate) fn screenshots(words: &[String]) -> Result<ExitCode> {
+    with_app(Command::new("node").arg("measure/screenshots.js").args(words))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Runs the tests in `e2e`; further words are for Playwright.
 pub(crate) fn test(words: &[String]) -> Result<()> {
+    with_app(Command::new("npx").args(["--no-install", "playwright", "test"]).args(words))
+}
+
+/// Builds the app, serves it and runs a command that looks at it.
+fn with_app(command: &mut Command) -> Result<()> {
     let chromium = install()?;
     web::build()?;
     // A debug build reads the app from its folder: nothing has to be built once more for it.
     let (server, address) = Server::start(&crate::built("pagoda")?)?;
-    let mut npx = Command::new("npx");
-    npx.args(["--no-install", "playwright", "test"]).args(words).current_dir(root().join("e2e"));
-    let outcome = crate::run(npx.env("PAGODA_ADDRESS", address).env("CHROMIUM", chromium));
+    command.current_dir(root().join("e2e")).env("PAGODA_ADDRESS", address).env("CHROMIUM", chromium);
+    let outcome = crate::run(command);
     drop(server);
     outcome
 }

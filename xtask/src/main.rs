@@ -3,6 +3,7 @@
 mod browser;
 mod demo;
 mod serve;
+mod size;
 mod test;
 mod wasm;
 mod web;
@@ -33,6 +34,16 @@ const CHORES: &[Chore] = &[
         does: "test the app in a browser; further words go to playwright test",
         run: browser::run,
     },
+    Chore {
+        name: "speed",
+        does: "measure the app in a browser and compare with what is wanted; \"quick\" asks Lighthouse once",
+        run: browser::speed,
+    },
+    Chore {
+        name: "screenshots",
+        does: "make the pictures in docs/images; further words name those that are wanted",
+        run: browser::screenshots,
+    },
     Chore { name: "bench", does: "measure speed; further words go to cargo bench", run: bench },
 ];
 
@@ -53,7 +64,7 @@ fn main() -> ExitCode {
 }
 
 fn list() -> String {
-    let lines = CHORES.iter().map(|chore| format!("  cargo xtask {:<7} {}\n", chore.name, chore.does));
+    let lines = CHORES.iter().map(|chore| format!("  cargo xtask {:<11} {}\n", chore.name, chore.does));
     format!("Chores:\n\n{}", lines.collect::<String>())
 }
 

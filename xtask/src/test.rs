@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use crate::{browser, cargo, no_words, target, wasm};
+use crate::{browser, cargo, no_words, size, target, wasm};
 
 /// A name for the summary, and what is done.
 type Step = (&'static str, fn() -> Result<()>);
 
 // RUSTFLAGS is never set: it would replace the flags in .cargo/config.toml and rebuild everything.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     ("format", || crate::run(&mut cargo(&["fmt", "--all", "--check"]))),
     ("lints", || {
         let what = ["--workspace", "--exclude", "web", "--all-targets"];
@@ -26,6 +26,7 @@ const STEPS: [Step; 9] = [
     ("WebAssembly build", build_wasm),
     ("answers of bots in WebAssembly", compare_answers),
     ("browser", || browser::test(&[])),
+    ("size of the browser app", size::check),
 ];
 
 /// How a step went.

@@ -16,13 +16,15 @@ pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
 /// Builds both modules and writes `dist`.
 pub(crate) fn build() -> Result<()> {
     wasm::install()?;
-    let modules = [module("web", "app")?, module("web-worker", "release")?];
+    // What moves between modules is known by its relocations.
+    let modules = [module("web", "app", &["-C", "link-arg=--emit-relocs"])?, module("web-worker", "release", &[])?];
     crate::run(Command::new(crate::built("bundle")?).args(modules))
 }
 
 /// Builds the WebAssembly module of a package and says where it is.
-fn module(package: &str, profile: &str) -> Result<PathBuf> {
-    crate::run(&mut cargo(&["build", "--profile", profile, "--target", wasm::TARGET, "--package", package]))?;
+fn module(package: &str, profile: &str, flags: &[&str]) -> Result<PathBuf> {
+    let build = ["rustc", "--profile", profile, "--target", wasm::TARGET, "--package", package, "--"];
+    crate::run(cargo(&build).args(flags))?;
     let name = package.replace('-', "_");
     Ok(target().join(wasm::TARGET).join(profile).join(name).with_extension("wasm"))
 }

@@ -22,10 +22,13 @@ fn main() -> Result<()> {
 
     let mut assets = Assets::default();
     // What others mention comes first: their names hold its digests.
-    for (name, module) in [("app", &app), ("bots", &bots)] {
-        let finished = modules::finish(module).with_context(|| format!("can't finish {}", module.display()))?;
+    for (name, finished) in [("app", modules::finish_split(&app)?), ("bots", modules::finish(&bots)?)] {
         assets.add(&format!("{name}.wasm"), finished.wasm);
         let mut script = finished.script;
+        for (part, wasm) in finished.parts {
+            assets.add(&format!("{part}.wasm"), wasm);
+            script = script.replace(&format!("./{part}.wasm"), &format!("asset:{part}.wasm"));
+        }
         for (snippet, text) in finished.snippets {
             assets.add(&snippet, text.into_bytes());
             script = script.replace(&format!("./snippets/{snippet}"), &format!("asset:{snippet}"));

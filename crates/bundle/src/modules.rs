@@ -1,28 +1,82 @@
 //! WebAssembly modules as the compiler makes them, finished for browsers.
 
+use std::fs;
 use std::path::Path;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_split_cli_support::Options;
 
-/// A module, the script that loads it, and further ones that this one mentions.
+/// A module, the script that loads it, and what the script mentions.
 pub(crate) struct Finished {
+    /// Mentions the parts as `./NAME.wasm` and the snippets as `./snippets/NAME`.
     pub(crate) script: String,
     pub(crate) wasm: Vec<u8>,
-    /// By their names, which the first script mentions as `./snippets/NAME`.
+    /// Parts of the module that are loaded later, by their names.
+    pub(crate) parts: Vec<(String, Vec<u8>)>,
+    /// Further scripts, by their names.
     pub(crate) snippets: Vec<(String, String)>,
 }
 
+/// The name by which the module knows the script that loads its parts.
+const LINK: &str = "./parts.js";
+
+/// Finishes a module in one piece.
 pub(crate) fn finish(module: &Path) -> Result<Finished> {
+    finish_with(module, Bindgen::new().input_path(module))
+}
+
+/// Finishes a module that says which of its parts are loaded later.
+pub(crate) fn finish_split(module: &Path) -> Result<Finished> {
+    let folder = module.with_extension("parts");
+    // What was there before could be taken for a part.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).with_context(|| format!("can't make {}", folder.display()))?;
+    let first = folder.join("first.wasm");
+    let whole = fs::read(module).with_context(|| format!("can't read {}", module.display()))?;
+    let mut options = Options::new(&whole);
+    options.output_dir = &folder;
+    options.main_out_path = &first;
+    options.link_name = LINK;
+    let made = wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:#}"))?;
+
+    // Parts find what they share with the first by its exports.
+    let mut finished = finish_with(module, Bindgen::new().input_path(&first).keep_lld_exports(true).demangle(false))?;
+    let link = fs::read_to_string(folder.join(LINK))?;
+    finished.script = joined(&finished.script, &link)?;
+    for path in made.split_modules {
+        let contents = fs::read(&path).with_context(|| format!("can't read {}", path.display()))?;
+        let written = path.file_stem().unwrap_or_default().to_string_lossy();
+        // Known by the name that the code gives it.
+        let name = written.strip_prefix("split_").unwrap_or(&written).to_owned();
+        finished.script = finished.script.replace(&format!("./{written}.wasm"), &format!("./{name}.wasm"));
+        finished.parts.push((name, tidied(&contents)?));
+    }
+    Ok(finished)
+}
+
+/// A part without names, and with numbers as short as they can be: where the linker left room in them to change them,
+/// nothing has to change any more.
+fn tidied(part: &[u8]) -> Result<Vec<u8>> {
+    let mut settings = walrus::ModuleConfig::new();
+    let mut module = settings.generate_name_section(false).generate_producers_section(false).parse(part)?;
+    let sections: Vec<_> = module.customs.iter().map(|(id, _)| id).collect();
+    for id in sections {
+        module.customs.delete(id);
+    }
+    Ok(module.emit_wasm())
+}
+
+fn finish_with(module: &Path, bindgen: &mut Bindgen) -> Result<Finished> {
     // Where the module lies is said by those who load it.
-    let mut made = Bindgen::new()
-        .input_path(module)
+    let mut made = bindgen
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate_output()?;
+        .generate_output()
+        .with_context(|| format!("can't finish {}", module.display()))?;
     ensure!(made.npm_dependencies().is_empty(), "a dependency wants packages from npm, which aren't provided for");
     let inline = made.snippets().iter().flat_map(|(name, scripts)| {
         scripts.iter().enumerate().map(move |(number, text)| (format!("{name}/inline{number}.js"), text.clone()))
@@ -30,5 +84,21 @@ pub(crate) fn finish(module: &Path) -> Result<Finished> {
     let whole = made.local_modules().iter().map(|(name, text)| (name.clone(), text.clone()));
     let mut snippets: Vec<_> = inline.chain(whole).collect();
     snippets.sort();
-    Ok(Finished { script: made.js().to_owned(), snippets, wasm: made.wasm_mut().emit_wasm() })
+    Ok(Finished { script: made.js().to_owned(), snippets, wasm: made.wasm_mut().emit_wasm(), parts: Vec::new() })
+}
+
+/// The script of a module and the one that loads its parts as one. They import each other: with digests in their names
+/// neither could be named first.
+fn joined(script: &str, link: &str) -> Result<String> {
+    let import = script
+        .lines()
+        .find(|line| line.starts_with("import") && line.contains(LINK))
+        .context("the module loads no parts")?;
+    let name = import.split_whitespace().nth(3).context("the parts are imported in another way than before")?;
+    let loaders: Vec<&str> =
+        link.lines().filter_map(|line| line.strip_prefix("export const ")?.split_whitespace().next()).collect();
+    let link: String =
+        link.lines().filter(|line| !line.starts_with("import ")).map(|line| format!("{line}\n")).collect();
+    let link = link.replace("export const ", "const ");
+    Ok(script.replace(import, "") + &format!("{link}const {name} = {{ {} }};\n", loaders.join(", ")))
 }

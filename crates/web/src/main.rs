@@ -8,6 +8,7 @@ mod chance;
 mod files;
 mod hero;
 mod keepsake;
+mod later;
 mod new_game;
 mod parts;
 mod records;
@@ -21,13 +22,13 @@ mod yangtze;
 
 use leptos::prelude::*;
 use leptos_router::components::{Route, Router, Routes};
-use leptos_router::path;
+use leptos_router::{Lazy, path};
 
+use later::GameRoute;
 use rules::RulesPage;
 use settings::Shell;
 use settings_page::SettingsPage;
 use start::StartPage;
-use yangtze::GamePage;
 
 fn main() {
     // A panic would be silent otherwise.
@@ -46,7 +47,7 @@ fn App() -> impl IntoView {
         <Router>
             <Routes fallback=move || view! { <main class="nowhere"><p>{shell.texts().shell.not_found}</p><a href="/">{shell.texts().shell.to_start}</a></main> }>
                 <Route path=path!("/") view=StartPage/>
-                <Route path=path!("/yellow-yangtze") view=GamePage/>
+                <Route path=path!("/yellow-yangtze") view={Lazy::<GameRoute>::new()}/>
                 <Route path=path!("/rules/:game") view=RulesPage/>
                 <Route path=path!("/settings") view=SettingsPage/>
             </Routes>

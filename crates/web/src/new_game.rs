@@ -4,8 +4,10 @@ use ::yangtze::Position;
 use art::Icon;
 use kernel::{Boards, NoBoard};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use words::screen::fill;
 
+use crate::later::{self, Unopened};
 use crate::parts::{Sign, TextButton};
 use crate::settings::Shell;
 use crate::{asking, browser, files};
@@ -214,14 +216,21 @@ fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
     let shell = Shell::get();
     let trouble: RwSignal<Option<Trouble>> = RwSignal::new(None);
     let take = move |text: Option<String>| {
+        let texts = shell.texts_untracked();
         chosen.set(None);
-        trouble.set(match read(text, shell) {
-            Ok((name, text)) if asking::keep_board(&text) => {
-                chosen.set(Some(name));
-                None
-            }
-            Ok(_) => Some(Trouble::NotKept),
-            Err(problems) => Some(Trouble::Problems(problems)),
+        let Some(text) = text else {
+            return trouble.set(Some(Trouble::Problems(vec![texts.start.no_text.to_owned()])));
+        };
+        spawn_local(async move {
+            trouble.set(match later::name_of_board(text.clone()).await {
+                Ok(name) if asking::keep_board(&text) => {
+                    chosen.set(Some(name));
+                    None
+                }
+                Ok(_) => Some(Trouble::NotKept),
+                Err(Unopened::Problems(problems)) => Some(Trouble::Problems(problems)),
+                Err(Unopened::NotLoaded) => Some(Trouble::Problems(vec![texts.shell.not_loaded.to_owned()])),
+            });
         });
     };
     let name = move || {
@@ -262,13 +271,12 @@ fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
     }
 }
 
-/// The board's name with its text, or every problem of the file.
-fn read(text: Option<String>, shell: Shell) -> Result<(String, String), Vec<String>> {
+/// The board's name, or every problem of the file.
+pub(crate) fn name_of_board(text: &str) -> Result<String, Vec<String>> {
     /// More would help nobody.
     const MOST: usize = 20;
-    let text = text.ok_or_else(|| vec![shell.texts_untracked().start.no_text.to_owned()])?;
-    match Boards::<Position>::built_in().add(&text) {
-        Ok(board) => Ok((board.name().to_owned(), text)),
+    match Boards::<Position>::built_in().add(text) {
+        Ok(board) => Ok(board.name().to_owned()),
         Err(NoBoard::Problems(problems)) => Err(problems.iter().take(MOST).map(ToString::to_string).collect()),
         Err(why) => Err(vec![why.to_string()]),
     }

@@ -5,10 +5,12 @@ use art::Icon;
 use kernel::{NoBoard, RecordError};
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use table::{Difference, Sitter, Table, Unreadable};
 use words::Language;
 use words::screen::{fill, screen};
 
+use crate::later::{self, Unopened};
 use crate::parts::TextButton;
 use crate::settings::Shell;
 use crate::yangtze::keep::{self, Slot};
@@ -23,10 +25,15 @@ pub(crate) fn OpenRecord() -> impl IntoView {
     let several: RwSignal<Vec<String>> = RwSignal::new(Vec::new());
     let chosen = RwSignal::new(1usize);
     let dragging = RwSignal::new(false);
-    let look = move |game: &str| {
-        if let Err(why) = open(shell.language.get_untracked(), game) {
-            problem.set(Some(why));
-        }
+    let look = move |game: String| {
+        let (language, texts) = (shell.language.get_untracked(), shell.texts_untracked());
+        spawn_local(async move {
+            match later::open_record(language, game).await {
+                Ok(()) => browser::go("/yellow-yangtze?record=1"),
+                Err(Unopened::Problems(problems)) => problem.set(problems.into_iter().next()),
+                Err(Unopened::NotLoaded) => problem.set(Some(texts.shell.not_loaded.to_owned())),
+            }
+        });
     };
     let take = move |text: Option<String>| {
         problem.set(None);
@@ -36,7 +43,7 @@ pub(crate) fn OpenRecord() -> impl IntoView {
         let Some(text) = text else { return problem.set(Some(texts.start.no_text.to_owned())) };
         match table::games(&text)[..] {
             [] => problem.set(Some(texts.after.problems.empty.to_owned())),
-            [game] => look(game),
+            [game] => look(game.to_owned()),
             ref games => several.set(games.iter().map(|game| (*game).to_owned()).collect()),
         }
     };
@@ -71,7 +78,7 @@ pub(crate) fn OpenRecord() -> impl IntoView {
             let texts = shell.texts();
             let open = move || {
                 let game = several.with_untracked(|games| games.get(chosen.get_untracked() - 1).cloned());
-                look(&game.unwrap_or_default());
+                look(game.unwrap_or_default());
             };
             view! {
                 <div class="several-games deeds" role="group">
@@ -105,13 +112,12 @@ pub(crate) fn OpenRecord() -> impl IntoView {
     }
 }
 
-/// Opens a game to look at it, or says what is wrong with it.
-fn open(language: Language, game: &str) -> Result<(), String> {
+/// Keeps a game to look at it, or says what is wrong with it.
+pub(crate) fn open(language: Language, game: &str) -> Result<(), String> {
     let table = Table::<Position>::load(game, &Sitter::PERSON).map_err(|why| problem(language, &why))?;
     if !keep::keep(&table, Slot::Record) {
         return Err(screen(language).after.problems.no_room.to_owned());
     }
-    browser::go("/yellow-yangtze?record=1");
     Ok(())
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn StartPage() -> impl IntoView {
 #[component]
 pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
     let shell = Shell::get();
-    let kept = keep::read(Slot::Game).is_some_and(|table| !table.is_over());
+    let kept = keep::is_going(Slot::Game);
     let said = (!wrong.is_empty()).then(|| {
         let lines = move || wrong.iter().map(|wrong| view! { <li>{wrong.said(shell.texts())}</li> }).collect_view();
         view! { <div class="notice" role="alert"><p>{move || shell.texts().help.misasked.all}</p><ul>{lines}</ul></div> }

@@ -1,6 +1,13 @@
 // Starts the app, and afterwards what lets it be used without a network.
 import start from "asset:app.js";
 
+// A game is a part of its own. Where one is asked for it comes along at once; elsewhere the service worker fetches it,
+// with everything else, once the first page is there.
+if (location.pathname === "/yellow-yangtze") {
+  const part = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: "asset:game.wasm" };
+  document.head.append(Object.assign(document.createElement("link"), part));
+}
+
 await start({ module_or_path: "asset:app.wasm" });
 
 if ("serviceWorker" in navigator) {

@@ -23,6 +23,13 @@ impl Slot {
             Self::Record => "pagoda record yellow-yangtze",
         }
     }
+
+    const fn going(self) -> &'static str {
+        match self {
+            Self::Game => "pagoda game yellow-yangtze going",
+            Self::Record => "pagoda record yellow-yangtze going",
+        }
+    }
 }
 
 /// Keeps the game on the screen as it is.
@@ -33,7 +40,13 @@ pub(crate) fn write(play: Play) {
 
 /// Keeps a game; whether there was room for it.
 pub(crate) fn keep(table: &Table<Position>, slot: Slot) -> bool {
-    table.save().is_ok_and(|text| storage::write(slot.key(), &text))
+    let going = if table.is_over() { "" } else { "true" };
+    table.save().is_ok_and(|text| storage::write(slot.key(), &text) && storage::write(slot.going(), going))
+}
+
+/// Whether a game is kept that isn't over. It is written beside the game, so that nobody has to read that to know.
+pub(crate) fn is_going(slot: Slot) -> bool {
+    storage::read(slot.going()).is_some_and(|going| !going.is_empty())
 }
 
 /// The game that was kept, if there is one and it can be read.

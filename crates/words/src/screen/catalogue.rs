@@ -32,6 +32,7 @@ texts! {
         close: &'static str,
         menu: &'static str,
         not_found: &'static str,
+        not_loaded: &'static str,
         to_start: &'static str,
         independent: &'static str,
     }

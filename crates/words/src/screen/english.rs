@@ -25,6 +25,7 @@ const SHELL: Shell = Shell {
     close: "Close",
     menu: "Menu",
     not_found: "There is no such page.",
+    not_loaded: "This part couldn't be loaded. Try again once you are online.",
     to_start: "Back to the start",
     independent: "A free program. It is not affiliated with the games' authors or publishers; the boards are our own reconstruction.",
 };

@@ -25,6 +25,7 @@ const SHELL: Shell = Shell {
     close: "Fermer",
     menu: "Menu",
     not_found: "Cette page n'existe pas.",
+    not_loaded: "Cette partie n'a pas pu être chargée. Réessayez une fois en ligne.",
     to_start: "Retour à l'accueil",
     independent: "Un programme libre. Il n'est pas lié aux auteurs ni aux éditeurs des jeux\u{a0}; les plateaux sont notre propre reconstitution.",
 };

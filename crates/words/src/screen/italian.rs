@@ -25,6 +25,7 @@ const SHELL: Shell = Shell {
     close: "Chiudi",
     menu: "Menu",
     not_found: "Questa pagina non esiste.",
+    not_loaded: "Questa parte non è stata caricata. Riprova quando sei in linea.",
     to_start: "Torna all'inizio",
     independent: "Un programma libero. Non è legato agli autori né agli editori dei giochi; i tabelloni sono una nostra ricostruzione.",
 };

@@ -1,0 +1,49 @@
+// Makes the pictures in docs/images: the same views every time, from golden games and fixed deals.
+import { fileURLToPath } from "node:url";
+import { fresh, launch, ours } from "./browser.js";
+import { golden, keep, keptAt } from "./games.js";
+
+const folder = fileURLToPath(new URL("../../docs/images/", import.meta.url));
+const wanted = process.argv.slice(2);
+const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
+
+const four = await golden("4p");
+const two = await golden("2p");
+/** A game of two shortly after its middle: many states, a few pagodas. */
+const middle = keptAt(two, two.states.findIndex((state, number) => number > 120 && state.split(":")[1].startsWith("act")) + 1);
+/** Where somebody is asked to support a side of a war. */
+const war = keptAt(four, four.states.findIndex((state, number) => number > 60 && /^\d:war/.test(state)) + 1);
+const over = JSON.stringify({
+  ...JSON.parse(keptAt(two, two.actions.length - 1)),
+  actions: two.actions,
+  result: two.result,
+});
+
+const views = {
+  start: { path: "/" },
+  "start-phone": { path: "/", ...phone },
+  game: { path: "/yellow-yangtze", kept: middle },
+  "game-dark": { path: "/yellow-yangtze", kept: middle, settings: { theme: "dark" } },
+  "game-phone": { path: "/yellow-yangtze", kept: middle, ...phone },
+  conflict: { path: "/yellow-yangtze", kept: war },
+  result: { path: "/yellow-yangtze", kept: over, over: true },
+  rules: { path: "/rules/yellow-yangtze#YY-4" },
+  settings: { path: "/settings" },
+};
+
+const browser = await launch();
+for (const [name, { path, kept, settings, over, ...options }] of Object.entries(views)) {
+  if (wanted.length && !wanted.includes(name)) continue;
+  const { context, page } = await fresh(browser, { viewport: { width: 1280, height: 800 }, ...options });
+  await keep(context, { theme: "light", ...settings }, kept);
+  await page.goto(path);
+  await page.locator("main").waitFor();
+  if (over) await page.locator('main.game[data-over="true"]').waitFor();
+  else if (kept) await ours(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  // JPEG: the paper of the map is grain all over, which PNG can't make small.
+  await page.screenshot({ path: `${folder}${name}.jpg`, type: "jpeg", quality: 80, animations: "disabled", caret: "hide" });
+  await context.close();
+}
+await browser.close();

@@ -1,0 +1,194 @@
+// Measures the app in a browser and compares it with what is wanted. `cargo xtask speed` builds it, serves it and runs
+// this; with the word `quick` each page is seen by Lighthouse once.
+import { launch as launchChrome } from "chrome-launcher";
+import lighthouse, { desktopConfig } from "lighthouse";
+import { address, args, executablePath, fresh, launch, ours } from "./browser.js";
+import { fullest, keep } from "./games.js";
+
+const quick = process.argv.includes("quick");
+const game = "/yellow-yangtze?seats=person,greedy&seed=7";
+const rows = [];
+
+/** A line of the table: what, how much, what is wanted of it (`most` or `least`). */
+function row(what, value, unit, { most, least } = {}) {
+  const well = (most === undefined || value <= most) && (least === undefined || value >= least);
+  const limit = most !== undefined ? `at most ${most}` : least !== undefined ? `at least ${least}` : "";
+  rows.push({ what, value: `${value}${unit && ` ${unit}`}`, limit, well });
+  console.error(`${what}: ${value} ${unit}`);
+}
+
+const sorted = (numbers) => [...numbers].sort((one, other) => one - other);
+const median = (numbers) => sorted(numbers)[Math.floor(numbers.length / 2)];
+const whole = Math.round;
+
+/** What is sent before the first page can be used, in bytes, and when it can be used, in milliseconds. */
+async function coldStart() {
+  const browser = await launch();
+  try {
+    const { context, page } = await fresh(browser);
+    await context.addInitScript(() => {
+      const look = () => {
+        // The buttons are there, and were painted once.
+        if (!document.querySelector("main.start button")) return requestAnimationFrame(look);
+        requestAnimationFrame(() => setTimeout(() => (window.usable = performance.now())));
+      };
+      requestAnimationFrame(look);
+    });
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto("/");
+    await page.waitForFunction(() => window.usable);
+    return { bytes, usable: await page.evaluate(() => window.usable) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function coldStarts() {
+  const starts = [];
+  for (let run = 0; run < 7; run += 1) starts.push(await coldStart());
+  row("sent before the first page is usable", whole(median(starts.map(({ bytes }) => bytes)) / 1000), "KB", { most: 400 });
+  row("cold start until usable, median of 7", whole(median(starts.map(({ usable }) => usable))), "ms", { most: 2000 });
+}
+
+async function seenByLighthouse() {
+  const runs = quick ? 1 : 5;
+  const least = { performance: 95, accessibility: 95, "best-practices": 95 };
+  for (const [device, config, wanted] of [
+    ["desktop", desktopConfig, least],
+    ["mobile", undefined, { performance: 75 }],
+  ]) {
+    for (const [name, path] of [["start page", "/"], ["a game", game]]) {
+      const scores = Object.fromEntries(Object.keys(wanted).map((category) => [category, []]));
+      const failed = new Set();
+      for (let run = 0; run < runs; run += 1) {
+        const chrome = await launchChrome({ chromePath: executablePath, chromeFlags: ["--headless=new", ...args] });
+        try {
+          const options = { port: chrome.port, output: "json", logLevel: "error", onlyCategories: Object.keys(wanted) };
+          const { lhr } = await lighthouse(new URL(path, address).href, options, config);
+          for (const category of Object.keys(wanted)) {
+            scores[category].push(whole(lhr.categories[category].score * 100));
+            for (const { id } of lhr.categories[category].auditRefs.filter(({ weight }) => weight > 0)) {
+              const { score, displayValue } = lhr.audits[id];
+              if (score !== null && score < 0.9) failed.add(`${id}${displayValue ? ` (${displayValue})` : ""}`);
+            }
+          }
+        } finally {
+          chrome.kill();
+        }
+      }
+      for (const [category, limit] of Object.entries(wanted))
+        row(`Lighthouse ${device}, ${name}: ${category}`, median(scores[category]), "", { least: limit });
+      if (failed.size) console.error(`  less than good: ${[...failed].join(", ")}`);
+    }
+  }
+}
+
+/** From now on the page notes how long each click takes until what it changes is painted. */
+const noteClicks = () => {
+  window.clicks = [];
+  const note = ({ timeStamp }) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => window.clicks.push(performance.now() - timeStamp);
+    // What is sent in a frame arrives after the frame.
+    requestAnimationFrame(() => channel.port2.postMessage(null));
+  };
+  addEventListener("click", note, { capture: true });
+};
+
+/** Picks up every piece, tries one out and takes it back; gives the slowest click in milliseconds. */
+async function slowestClick(page) {
+  await page.evaluate(() => (window.clicks = []));
+  const pieces = page.locator("button.piece.can");
+  for (let number = 0; number < (await pieces.count()); number += 1) await pieces.nth(number).click();
+  const lit = page.locator(".spot.lit");
+  if (await lit.count()) {
+    await lit.first().dispatchEvent("click");
+    const undo = page.getByRole("button", { name: "Undo" });
+    if (await undo.isEnabled()) await undo.click();
+  }
+  await page.waitForFunction(() => window.clicks.length > 2);
+  return Math.max(...(await page.evaluate(() => window.clicks)));
+}
+
+/** From now on the page notes the gaps between frames. */
+const noteFrames = () => {
+  window.gaps = [];
+  let last = performance.now();
+  const next = () => {
+    const now = performance.now();
+    window.gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+};
+
+const gaps = async (page) => sorted(await page.evaluate(() => window.gaps.splice(0).slice(1)));
+
+function rowOfGaps(what, gaps) {
+  row(`${what}: 95 of 100 frames within`, whole(gaps[Math.floor(gaps.length * 0.95)]), "ms", { most: 34 });
+  row(`${what}: worst gap between frames`, whole(gaps.at(-1)), "ms", { most: 100 });
+}
+
+async function answers(browser) {
+  const full = await fullest();
+  for (const [name, path, kept] of [["opening board", game, undefined], [`${full.pieces} pieces`, "/yellow-yangtze", full.text]]) {
+    const { context, page } = await fresh(browser);
+    await keep(context, {}, kept);
+    await context.addInitScript(noteClicks);
+    await page.goto(path);
+    await ours(page);
+    const slowest = [];
+    for (let round = 0; round < 7; round += 1) slowest.push(await slowestClick(page));
+    row(`slowest click, ${name}, median of 7 rounds`, whole(median(slowest)), "ms", { most: 50 });
+    if (kept) {
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      await page.evaluate(noteFrames);
+      const board = await page.locator("svg.map").boundingBox();
+      const middle = [board.x + board.width / 2, board.y + board.height / 2];
+      await page.mouse.move(...middle);
+      await page.mouse.down();
+      await gaps(page);
+      for (let step = 0; step < 120; step += 1) {
+        await page.mouse.move(middle[0] + 150 * Math.sin(step / 12), middle[1] + 80 * Math.cos(step / 9));
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      await page.mouse.up();
+      rowOfGaps("dragging the map", await gaps(page));
+      for (let step = 0; step < 60; step += 1) {
+        await page.mouse.wheel(0, step % 20 < 10 ? -60 : 60);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      rowOfGaps("zooming", await gaps(page));
+    }
+    await context.close();
+  }
+}
+
+/** Frames while the strongest bot thinks. */
+async function thinking(browser) {
+  const { context, page } = await fresh(browser);
+  await keep(context, {});
+  await page.goto("/yellow-yangtze?seats=sage,sage&seed=7");
+  await page.locator("main.game").waitFor();
+  // The worker is started and thinks.
+  await page.waitForTimeout(1500);
+  await page.evaluate(noteFrames);
+  await page.waitForTimeout(5000);
+  rowOfGaps("while a bot of level 5 thinks", await gaps(page));
+  await context.close();
+}
+
+await coldStarts();
+const browser = await launch();
+await answers(browser);
+await thinking(browser);
+await browser.close();
+await seenByLighthouse();
+
+console.log("| what | measured | wanted | |\n| --- | --- | --- | --- |");
+for (const { what, value, limit, well } of rows) console.log(`| ${what} | ${value} | ${limit} | ${well ? "holds" : "FAILS"} |`);
+process.exitCode = rows.every(({ well }) => well) ? 0 : 1;
