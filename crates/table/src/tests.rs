@@ -1,7 +1,7 @@
 use ::yangtze::{Action, Event, Options, Position};
 use kernel::{Dice, Game as _, Legal as _, Observer, Pending};
 
-use crate::{Disclosure, Setting, Sitter, Table, turns};
+use crate::{Disclosure, Setting, Sitter, Table, since_last_turn, turns};
 
 /// A game of two that begins: a person and a bot, or two persons.
 fn game(sitters: &[Sitter; 2]) -> Table<Position> {
@@ -199,4 +199,26 @@ fn a_spectator_sees_no_hand_and_a_seat_its_own() {
     assert_eq!(table.view(Observer::Spectator).hand(), None);
     let seat = kernel::Seat::new(1);
     assert_eq!(table.view(Observer::Seat(seat)).hand(), Some(table.position().hand(seat)));
+}
+
+#[test]
+fn since_the_last_turn_others_have_played_and_nobody_else() {
+    let mut table = with_bot();
+    let (mut waited, mut played) = (0, 0);
+    for count in 1..120 {
+        play_on(&mut table, count);
+        for seat in kernel::Seat::all(2) {
+            let since = since_last_turn(table.steps(), seat);
+            let steps = &table.steps()[since.clone()];
+            assert!(steps.iter().all(|step| step.before.open().active() != seat));
+            let later = &table.steps()[since.end..];
+            assert!(
+                later.iter().all(|step| step.before.open().active() == seat),
+                "only the turn that goes on is left out"
+            );
+            waited += usize::from(since.is_empty());
+            played += since.len();
+        }
+    }
+    assert!(waited > 10 && played > 100, "{waited} {played}");
 }
