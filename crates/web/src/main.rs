@@ -10,6 +10,7 @@ mod parts;
 mod rules;
 mod settings;
 mod settings_page;
+mod sound;
 mod start;
 mod storage;
 mod thinker;

@@ -10,7 +10,7 @@ mod tests;
 
 use std::fmt::Display;
 
-pub use catalogue::{Choose, Fight, Game, Screen, Shell, Start, screen};
+pub use catalogue::{Choose, Fight, Game, Recap, Screen, Shell, Start, screen};
 
 /// Puts values into the places of a text, each by the name of its place: `Seat {number}`.
 pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {

@@ -5,20 +5,25 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use words::screen::fill;
 
+use super::announce::Announcer;
 use super::board::BoardMap;
 use super::driver::drive;
 use super::fight::Fight;
+use super::happening;
 use super::keep::{self, Slot};
 use super::log::Log;
+use super::motion::Flights;
 use super::play::Play;
 use super::players::Players;
 use super::prompt::Prompt;
+use super::recap::{Recap, RecapBar};
 use super::result::Result;
 use super::supplies::Supplies;
 use super::tray::Tray;
 use super::typed::Typed;
 use crate::bots::Bots;
 use crate::settings::Shell;
+use crate::sound;
 use crate::start::asked_for;
 
 /// The game that the address asks for, or the one that was kept, or one against a bot.
@@ -40,12 +45,22 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     let bots = Bots::new();
     drive(play, bots);
     on_cleanup(move || bots.stop());
+    let happened = happening::follow(play);
+    sound::wait_for_touch();
+    Effect::new(move || {
+        happened
+            .with(|happened| table::yangtze::cue(&happened.events))
+            .into_iter()
+            .for_each(|cue| sound::play(play.shell, cue));
+    });
+    let recap = Recap::new(play);
     let open_points = Signal::derive(|| false);
     view! {
         <main class="game" data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
                 <BoardMap play/>
                 <div class="banner"><Fight play/></div>
+                <RecapBar play recap/>
                 <Curtain play/>
             </div>
             <aside class="side-column">
@@ -59,6 +74,8 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                 <Tray play/>
                 <Typed play/>
             </footer>
+            <Announcer play happened/>
+            <Flights play happened/>
         </main>
     }
 }

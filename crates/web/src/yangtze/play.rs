@@ -33,6 +33,10 @@ pub(crate) struct Play {
     pub(crate) looking: RwSignal<Option<usize>>,
     /// How many steps have been shown; the rest is still to come.
     pub(crate) shown: RwSignal<usize>,
+    /// Whether something is being shown that what comes next mustn't overtake.
+    pub(crate) holding: RwSignal<bool>,
+    /// The spaces that are being told about.
+    pub(crate) told: RwSignal<Vec<Space>>,
     /// Whether all states are outlined.
     pub(crate) states_shown: RwSignal<bool>,
     /// What can be done.
@@ -73,6 +77,8 @@ impl Play {
             notice: RwSignal::new(None),
             looking: RwSignal::new(None),
             shown: RwSignal::new(shown),
+            holding: RwSignal::new(false),
+            told: RwSignal::new(Vec::new()),
             states_shown: RwSignal::new(false),
             choices,
         }
@@ -163,6 +169,8 @@ impl Play {
         self.table.update(|table| {
             table.confirm();
         });
+        // The own answers have been seen while they were tried out.
+        self.shown.set(self.table.with_untracked(|table| table.steps().len()));
         keep::write(self);
     }
 

@@ -1,8 +1,9 @@
 //! What the browser app says in French.
 
-use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Recap, Screen, Shell, Start};
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, recap: RECAP, choose: CHOOSE };
 
 const SHELL: Shell = Shell {
     search: "Chercher",
@@ -108,14 +109,33 @@ const FIGHT: Fight = Fight {
     war: "Guerre",
     attacker: "attaque",
     defender: "défend",
-    strength: "Force {strength}",
+    made_of: "Force {strength}\u{a0}: {board} sur le plateau, {given} en renfort",
+    if_confirmed: "si vous confirmez",
+    gives_now: "{player} décide\u{a0}: au plus {count}",
+    gives_later: "puis {player}\u{a0}: au plus {count}",
+    winner_pays: "tuiles rouges perdues par l'état vainqueur\u{a0}: {count}",
+    fold: "Faire place au plateau",
+    unfold: "Tout montrer",
+    skip: "Passer",
+    slower: "Plus lentement",
+    again: "Encore une fois",
     commit: "Engager {count}",
     with_leader: "avec le chef",
     support_none: "Ne soutenir personne",
     if_wins: "Si {side} gagne\u{a0}:",
-    loses_tiles: "{count} tuiles rouges quittent le plateau",
+    loses_tiles: "tuiles rouges perdues par le vaincu\u{a0}: {count}",
     goes_home: "{player} perd le {leader}",
     gains: "{player} gagne {points}",
+};
+
+const RECAP: Recap = Recap {
+    since_last_turn: "Depuis mon dernier tour",
+    count: "{at} sur {all}",
+    pause: "Pause",
+    go_on: "Continuer",
+    previous: "Précédent",
+    next: "Suivant",
+    skip: "Passer",
 };
 
 const CHOOSE: Choose = Choose {

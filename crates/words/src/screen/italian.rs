@@ -1,8 +1,9 @@
 //! What the browser app says in Italian.
 
-use super::catalogue::{Choose, Fight, Game, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Recap, Screen, Shell, Start};
 
-pub(super) static SCREEN: Screen = Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, choose: CHOOSE };
+pub(super) static SCREEN: Screen =
+    Screen { shell: SHELL, start: START, game: GAME, fight: FIGHT, recap: RECAP, choose: CHOOSE };
 
 const SHELL: Shell = Shell {
     search: "Cerca",
@@ -108,14 +109,33 @@ const FIGHT: Fight = Fight {
     war: "Guerra",
     attacker: "attacca",
     defender: "difende",
-    strength: "Forza {strength}",
+    made_of: "Forza {strength}: {board} sul tabellone, {given} di rinforzo",
+    if_confirmed: "se confermi",
+    gives_now: "{player} decide: al massimo {count}",
+    gives_later: "poi {player}: al massimo {count}",
+    winner_pays: "tessere rosse perse dallo stato vincitore: {count}",
+    fold: "Fai posto al tabellone",
+    unfold: "Mostra tutto",
+    skip: "Salta",
+    slower: "Più lento",
+    again: "Ancora una volta",
     commit: "Impegna {count}",
     with_leader: "con il capo",
     support_none: "Non sostenere nessuno",
     if_wins: "Se vince {side}:",
-    loses_tiles: "{count} tessere rosse lasciano il tabellone",
+    loses_tiles: "tessere rosse perse da chi è sconfitto: {count}",
     goes_home: "{player} perde il {leader}",
     gains: "{player} guadagna {points}",
+};
+
+const RECAP: Recap = Recap {
+    since_last_turn: "Dal mio ultimo turno",
+    count: "{at} di {all}",
+    pause: "Pausa",
+    go_on: "Continua",
+    previous: "Indietro",
+    next: "Avanti",
+    skip: "Salta",
 };
 
 const CHOOSE: Choose = Choose {
