@@ -19,4 +19,4 @@ pub use disclosure::{Discloses, Disclosure};
 pub use saved::{Unreadable, games};
 pub use seating::{NoSetting, Plays, Setting, Sitter};
 pub use table::{RefusedBy, Step, Table};
-pub use turns::{Turn, turns};
+pub use turns::{Turn, since_last_turn, turns};

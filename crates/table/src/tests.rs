@@ -1,7 +1,7 @@
 use ::yangtze::{Action, Event, Options, Position};
 use kernel::{Dice, Game as _, Legal as _, Observer, Pending};
 
-use crate::{Disclosure, Setting, Sitter, Table, turns};
+use crate::{Disclosure, Setting, Sitter, Table, since_last_turn, turns};
 
 /// A game of two that begins: a person and a bot, or two persons.
 fn game(sitters: &[Sitter; 2]) -> Table<Position> {
@@ -243,4 +243,26 @@ fn a_file_holds_one_game_a_line_or_one_that_is_spread_over_it() {
     assert_eq!(games("{\n  \"a\": 1\n}\n"), ["{\n  \"a\": 1\n}"]);
     assert_eq!(games("  \n"), [""; 0]);
     assert_eq!(games("no game\nat all"), ["no game\nat all"]);
+}
+
+#[test]
+fn since_the_last_turn_others_have_played_and_nobody_else() {
+    let mut table = with_bot();
+    let (mut waited, mut played) = (0, 0);
+    for count in 1..120 {
+        play_on(&mut table, count);
+        for seat in kernel::Seat::all(2) {
+            let since = since_last_turn(table.steps(), seat);
+            let steps = &table.steps()[since.clone()];
+            assert!(steps.iter().all(|step| step.before.open().active() != seat));
+            let later = &table.steps()[since.end..];
+            assert!(
+                later.iter().all(|step| step.before.open().active() == seat),
+                "only the turn that goes on is left out"
+            );
+            waited += usize::from(since.is_empty());
+            played += since.len();
+        }
+    }
+    assert!(waited > 10 && played > 100, "{waited} {played}");
 }

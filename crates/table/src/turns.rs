@@ -27,3 +27,20 @@ pub fn turns<G: Discloses>(steps: &[Step<G>]) -> Vec<Turn> {
     }
     turns
 }
+
+/// The steps since the end of a seat's last turn: what others did while it waited. What the seat has done in a turn that is
+/// going on doesn't count.
+pub fn since_last_turn<G: Discloses>(steps: &[Step<G>], seat: Seat) -> Range<usize> {
+    let mut turns = turns(steps);
+    let acts = steps.last().is_some_and(|step| step.after.whose_turn() == Some(seat));
+    let end = match turns.last() {
+        Some(turn) if turn.seat == seat && acts => {
+            let start = turn.steps.start;
+            turns.pop();
+            start
+        }
+        _ => steps.len(),
+    };
+    let start = turns.iter().rev().find(|turn| turn.seat == seat).map_or(0, |turn| turn.steps.end);
+    start..end
+}

@@ -3,7 +3,9 @@
 
 mod asked;
 mod choices;
+mod conflict;
 mod realms;
+mod recap;
 mod sites;
 mod stakes;
 mod story;
@@ -14,8 +16,10 @@ mod tests;
 
 pub use asked::{Asked, Misasked};
 pub use choices::{Choices, Pick};
+pub use conflict::{Conflict, Reserve, Side, reserves};
 pub use realms::{Governing, Realm, realms};
+pub use recap::{Cue, Frame, cue, frames, spaces_of, told};
 pub use sites::{Site, sites};
 pub use stakes::{Outcome, Stakes, revolt_stakes, war_stakes};
-pub use story::{Conflict, Story, TurningPoint};
+pub use story::{PastConflict, Story, TurningPoint};
 pub use unseen::Seen;

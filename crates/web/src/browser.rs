@@ -25,6 +25,12 @@ pub(crate) fn mark_root(name: &str, value: &str) {
     }
 }
 
+/// Whether the system asks for as little motion as possible.
+pub(crate) fn wants_less_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
 /// Goes to another page.
 pub(crate) fn go(address: &str) {
     let _ = window().location().assign(address);

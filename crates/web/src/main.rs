@@ -15,6 +15,7 @@ mod records;
 mod rules;
 mod settings;
 mod settings_page;
+mod sound;
 mod start;
 mod storage;
 mod thinker;

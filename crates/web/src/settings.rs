@@ -200,5 +200,6 @@ fn keep_and_apply(settings: &Settings) {
     browser::mark_root("data-palette", &settings.palette);
     browser::mark_root("data-letters", on(settings.letters));
     browser::mark_root("data-motion", if settings.motion == Motion::None { "none" } else { "auto" });
+    browser::mark_root("data-pace", if settings.speed == Speed::Instant { "instant" } else { "shown" });
     browser::mark_root("data-text", &settings.text_size.to_string());
 }

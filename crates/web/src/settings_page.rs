@@ -108,6 +108,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
                 set=|settings, on| settings.letters = on/>
             <Switch label=|texts| texts.choose.coordinates get=|settings| settings.coordinates
                 set=|settings, on| settings.coordinates = on/>
+            <Switch label=|texts| texts.choose.sound get=|settings| settings.sound set=|settings, on| settings.sound = on/>
             <Switch label=|texts| texts.choose.pure get=|settings| settings.pure set=|settings, on| settings.pure = on/>
             <fieldset>
                 <legend>{move || shell.texts().help.menu}</legend>

@@ -1,15 +1,19 @@
 //! Yellow & Yangtze on the screen.
 
+mod announce;
 mod board;
 mod camera;
+mod conclusion;
 mod course;
 mod driver;
 mod fight;
 mod hands;
+mod happening;
 mod hint;
 pub(crate) mod keep;
 mod keys;
 mod log;
+mod motion;
 mod overlays;
 mod pace;
 mod page;
@@ -17,6 +21,7 @@ mod picture;
 mod play;
 mod players;
 mod prompt;
+mod recap;
 mod result;
 mod supplies;
 mod take_back;

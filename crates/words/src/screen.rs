@@ -13,7 +13,7 @@ mod tests;
 use std::fmt::Display;
 
 pub use after::{After, Problems};
-pub use catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start, screen};
+pub use catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start, screen};
 pub use help::{Help, Misasked};
 
 /// Puts values into the places of a text, each by the name of its place: `Seat {number}`.

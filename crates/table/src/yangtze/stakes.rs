@@ -14,6 +14,8 @@ pub struct Outcome {
     pub leaders: Vec<(Seat, Colour)>,
     /// Red tiles on the board that the losing states lose.
     pub red_tiles: u8,
+    /// Red tiles on the board that the winning state loses for it, as strengths are now (YY-7.7).
+    pub cost: u8,
 }
 
 /// All ways for a conflict to end.
@@ -27,6 +29,7 @@ pub fn revolt_stakes(revolt: &RevoltAtHand) -> Stakes {
         points: vec![(winner, colour)],
         leaders: vec![(loser, colour)],
         red_tiles: 0,
+        cost: 0,
     };
     vec![wins(attacker, defender), wins(defender, attacker)]
 }
@@ -37,9 +40,11 @@ pub fn war_stakes(states: &[WarringState]) -> Stakes {
 }
 
 fn war_outcome(states: &[WarringState], winner: &WarringState) -> Outcome {
-    let mut outcome = Outcome { state: Some(winner.name), points: vec![], leaders: vec![], red_tiles: 0 };
+    let mut outcome = Outcome { state: Some(winner.name), points: vec![], leaders: vec![], red_tiles: 0, cost: 0 };
+    let mut owed = 0;
     for loser in states.iter().filter(|state| state.name != winner.name) {
         outcome.red_tiles += loser.red;
+        owed = owed.max(loser.strength);
         for (colour, leader) in Colour::ALL.into_iter().zip(&loser.leaders) {
             let Some((owner, true)) = *leader else { continue };
             outcome.leaders.push((owner, colour));
@@ -47,5 +52,8 @@ fn war_outcome(states: &[WarringState], winner: &WarringState) -> Outcome {
             outcome.points.extend(winner.leaders[colour.index()].map(|(gains, _)| (gains, colour)));
         }
     }
+    // What was committed to the winner pays first; nobody pays more tiles than lie there.
+    let committed = winner.strength.saturating_sub(winner.red);
+    outcome.cost = owed.saturating_sub(committed).min(winner.red);
     outcome
 }

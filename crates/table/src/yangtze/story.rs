@@ -20,7 +20,7 @@ pub struct Story {
     /// The turns, by the numbers of their steps.
     pub turns: Vec<Turn>,
     /// The revolts and wars that were decided.
-    pub conflicts: Vec<Conflict>,
+    pub conflicts: Vec<PastConflict>,
     /// The few turns on which the game turned.
     pub turning_points: Vec<TurningPoint>,
     /// Everybody's points after so many steps, beginning with the start; seats that are not taken have none.
@@ -29,7 +29,7 @@ pub struct Story {
 
 /// A revolt or a war.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Conflict {
+pub struct PastConflict {
     /// In whose turn.
     pub seat: Seat,
     /// Whether it is a war; else it is a revolt.
@@ -42,7 +42,7 @@ pub struct Conflict {
     pub events: Vec<Event>,
 }
 
-impl Conflict {
+impl PastConflict {
     /// The points that were gained by it.
     pub fn gains(&self) -> impl Iterator<Item = (Seat, Colour, u32)> + '_ {
         self.events.iter().filter_map(|event| match *event {
@@ -136,7 +136,7 @@ fn points_of(position: &Position, players: usize) -> [[u32; 5]; 4] {
     all
 }
 
-fn conflicts(steps: &[Step<Position>]) -> Vec<Conflict> {
+fn conflicts(steps: &[Step<Position>]) -> Vec<PastConflict> {
     let mut list = Vec::new();
     let mut began = 0;
     for (number, step) in steps.iter().enumerate() {
@@ -147,7 +147,7 @@ fn conflicts(steps: &[Step<Position>]) -> Vec<Conflict> {
         let events: Vec<Event> = step.events.iter().filter(|event| is_outcome(event)).copied().collect();
         if let Some(decided) = events.first() {
             let is_war = matches!(decided, Event::WarWon { .. });
-            list.push(Conflict { seat: step.before.open().active(), is_war, began, ended: number, events });
+            list.push(PastConflict { seat: step.before.open().active(), is_war, began, ended: number, events });
         }
     }
     list

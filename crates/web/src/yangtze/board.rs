@@ -69,7 +69,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 <Show when=move || shell.settings.with(|settings| settings.coordinates)>
                     <g class="rim" aria-hidden="true" inner_html=rim.clone()/>
                 </Show>
-                {move || super::overlays::below(play)}
+                <g aria-hidden="true">{move || super::overlays::below(play)}</g>
                 <Pieces play/>
                 <Above play camera/>
                 <g class="marks" aria-hidden="true">{marks}</g>
@@ -201,7 +201,13 @@ fn marks(play: Play) -> impl IntoView {
         let at = art::centre(space);
         view! { <path class="chosen" d=art::HEXAGON transform=format!("translate({:.1} {:.1})", at.x, at.y)/> }
     });
+    let ring = |space: Space| {
+        let at = art::centre(space);
+        view! { <path class="told-space" d=art::HEXAGON transform=format!("translate({:.1} {:.1})", at.x, at.y)/> }
+    };
+    let told = play.told.get().into_iter().map(ring).collect_view();
     view! {
+        {told}
         {chosen}
         {proposed.filter(|_| play.is_present()).map(|markup| view! { <g class="proposed" inner_html=markup/> })}
     }
@@ -267,6 +273,11 @@ fn describe(play: Play, shell: Shell, board: &Board, space: Space, lit: bool) ->
     if let Some((seat, colour)) = open.leader_at(board, space) {
         parts.push(words::yangtze::name(language, &play.names(), seat).to_owned());
         parts.push(words::yangtze::leader(language, colour).to_owned());
+    }
+    for (colour, spaces) in open.pagodas_on(board) {
+        if spaces.contains(&space) {
+            parts.push(words::yangtze::pagoda(language, colour).to_owned());
+        }
     }
     if lit {
         parts.push(texts.game.possible.to_owned());

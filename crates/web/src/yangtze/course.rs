@@ -8,7 +8,7 @@ use art::{CHART, Chart, Icon};
 use kernel::Seat;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use table::yangtze::{Conflict, Story, TurningPoint};
+use table::yangtze::{PastConflict, Story, TurningPoint};
 use wasm_bindgen::JsCast;
 use words::screen::fill;
 
@@ -29,7 +29,7 @@ pub(crate) fn Course(play: Play) -> impl IntoView {
     };
     let conflicts = move || {
         let list = play.story.with(|story| {
-            let turn = |conflict: &Conflict| story.turn_after(conflict.ended + 1).saturating_sub(1);
+            let turn = |conflict: &PastConflict| story.turn_after(conflict.ended + 1).saturating_sub(1);
             story.conflicts.iter().map(|conflict| (turn(conflict), conflict.clone())).collect::<Vec<_>>()
         });
         let none = list.is_empty().then(|| view! { <li class="none">{texts().no_conflicts}</li> });
@@ -82,7 +82,7 @@ fn turned(play: Play, point: &TurningPoint) -> String {
 }
 
 /// How a conflict was decided and what it brought. Who lost a revolt is said already.
-fn fought(play: Play, conflict: &Conflict) -> String {
+fn fought(play: Play, conflict: &PastConflict) -> String {
     let (language, names) = (play.shell.language.get(), play.names());
     let told = conflict.events.iter().filter(|event| conflict.is_war || !matches!(event, Event::LeaderReturned { .. }));
     told.map(|event| words::yangtze::event(language, &names, event)).collect::<Vec<_>>().join(" ")

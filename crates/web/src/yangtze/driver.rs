@@ -48,7 +48,7 @@ pub(crate) fn drive(play: Play, bots: Bots) {
                     0
                 };
                 after(pause, move || {
-                    if play.shown.get_untracked() == shown {
+                    if play.shown.get_untracked() == shown && !play.holding.get_untracked() {
                         play.shown.set(shown + 1);
                     }
                 });
@@ -91,9 +91,10 @@ fn next(play: Play) -> Next {
     if play.pause.get().is_some_and(|until| shown >= until) && play.is_watched() {
         return Next::Nothing;
     }
+    let holding = play.holding.get();
     play.table.with(|table| {
         if shown < table.steps().len() {
-            return Next::Show;
+            return if holding { Next::Nothing } else { Next::Show };
         }
         let Some((seat, sitter)) = table.decider() else { return Next::Nothing };
         match &sitter.plays {

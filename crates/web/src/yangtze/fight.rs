@@ -1,66 +1,196 @@
 //! A conflict: who fights whom, how strong they are, what could still come, and what each end would cost and give.
 
-use ::yangtze::{Action, Colour, Commitment, RevoltAtHand, WarringState};
+use ::yangtze::{Action, Colour, Commitment};
 use art::Icon;
-use kernel::{Pending, Seat};
+use kernel::Seat;
 use leptos::prelude::*;
-use table::yangtze::{Choices, Outcome, revolt_stakes, war_stakes};
+use table::yangtze::{Choices, Conflict, Outcome, Reserve, Side, reserves, revolt_stakes, war_stakes};
 use words::screen::fill;
 
+use super::conclusion::{Conclusion, Course};
 use super::play::Play;
 use crate::parts::{IconSign, Sign};
-use crate::settings::Shell;
 
-/// The conflict that is being fought, or that a proposal would begin.
+/// The conflict on the screen.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Fought {
+    pub(crate) conflict: Conflict,
+    /// Whether the last of it is only proposed.
+    pub(crate) forecast: bool,
+    /// Whether anything of it can still be taken back.
+    tentative: bool,
+    /// Who can still throw something in.
+    reserves: Vec<Reserve>,
+    /// How it could end.
+    stakes: Vec<Outcome>,
+}
+
+/// The conflict that is being fought, that a proposal would begin, or that has just ended.
 #[component]
 pub(crate) fn Fight(play: Play) -> impl IntoView {
+    let folded = RwSignal::new(false);
+    let fought = Memo::new(move |_| fought(play));
+    let course = Course::follow(play, fought);
     move || {
-        let present = play.is_present();
-        let position = play.table.with(|table| table.forecast().filter(|_| present && play.helps()).copied());
-        let position = position.unwrap_or_else(|| play.position());
-        let open = *position.open();
-        if open.pending() == Pending::Over {
-            return ().into_any();
-        }
-        let (revolt, states) =
-            play.table.with(|table| (open.revolt_at_hand(table.board()), open.states_at_war(table.board())));
-        if let Some(revolt) = revolt {
-            view! { <Revolt play revolt/> }.into_any()
-        } else if !states.is_empty() {
-            view! { <War play states=states.to_vec()/> }.into_any()
-        } else {
-            ().into_any()
-        }
+        let fought = fought.get()?;
+        Some(match fought.conflict.winner {
+            Some(_) if !fought.forecast => view! { <Conclusion play fought course/> }.into_any(),
+            _ => view! { <Panel play fought folded/> }.into_any(),
+        })
     }
 }
 
+/// The conflict to which the last answer that is shown belongs.
+fn fought(play: Play) -> Option<Fought> {
+    let (present, at, observer) = (play.is_present(), play.at(), play.observer.get());
+    let helps = play.helps();
+    play.table.with(|table| {
+        let board = table.board();
+        let forecast = table.forecast().filter(|_| present && helps);
+        let counted = &table.steps()[..at.min(table.steps().len())];
+        let tried = if present { table.draft() } else { &[] };
+        let steps = counted.iter().chain(tried).chain(table.proposal().filter(|_| forecast.is_some()));
+        let conflict = Conflict::last(board, steps).filter(|conflict| conflict.is_latest)?;
+        let now = if present { table.position() } else { table.at(at) };
+        let position = forecast.copied().unwrap_or(now);
+        let stakes = match position.open().revolt_at_hand(board) {
+            Some(revolt) => revolt_stakes(&revolt),
+            None => war_stakes(&position.open().states_at_war(board)),
+        };
+        let reserves = reserves(board, &position.view(observer));
+        let tentative = forecast.is_some() || !tried.is_empty();
+        Some(Fought { conflict, forecast: forecast.is_some(), tentative, reserves, stakes })
+    })
+}
+
+/// A conflict that isn't decided.
 #[component]
-fn Revolt(play: Play, revolt: RevoltAtHand) -> impl IntoView {
-    let shell = Shell::get();
-    let side = move |seat: Seat, role: &'static str, strength: u8| {
-        view! {
-            <div class="side" data-seat=seat.to_string()>
-                <Sign id=art::leader_id(seat, revolt.colour)/>
-                <strong>{words::yangtze::name(shell.language.get(), &play.names(), seat).to_owned()}</strong>
-                <span>{role}</span>
-                <span class="strength">{fill(shell.texts().fight.strength, &[("strength", &strength)])}</span>
+fn Panel(play: Play, fought: Fought, folded: RwSignal<bool>) -> impl IntoView {
+    let shell = play.shell;
+    let Fought { conflict, tentative, reserves, stakes, .. } = fought;
+    let about = conflict.clone();
+    let sides = move || {
+        let view = |side: &Side| {
+            let support = side.state.map(|state| view! { <Support play state/> });
+            view! { <div class="party">{side_view(play, &about, side, false)}{support}</div> }
+        };
+        about.sides.iter().map(view).collect_view()
+    };
+    let phase = move || if tentative { shell.texts().fight.if_confirmed } else { "" };
+    let who = move || {
+        let name = |seat: Seat| words::yangtze::name(shell.language.get(), &play.names(), seat).to_owned();
+        let texts = &shell.texts().fight;
+        let line = |(number, reserve): (usize, &Reserve)| {
+            let text = if number == 0 { texts.gives_now } else { texts.gives_later };
+            let text = fill(text, &[("player", &name(reserve.seat)), ("count", &reserve.at_most)]);
+            view! { <li class:now=number == 0><Sign id=art::crest_id(reserve.seat)/>{text}</li> }
+        };
+        reserves.iter().enumerate().map(line).collect_view()
+    };
+    let nothing = Action::Support { side: None };
+    let nobody = move || {
+        let can = play.is_ours() && play.choices.with(|choices| choices.has(&nothing));
+        can.then(|| {
+            view! {
+                <button class="text" type="button" data-action=nothing.to_string() on:click=move |_| play.try_out(nothing)>
+                    {shell.texts().fight.support_none}
+                </button>
+            }
+        })
+    };
+    let (kind, icon) = kind(&conflict);
+    let title = move || if conflict.revolt.is_some() { shell.texts().fight.revolt } else { shell.texts().fight.war };
+    let fold = move || if folded.get() { shell.texts().fight.unfold } else { shell.texts().fight.fold };
+    view! {
+        <section class="conflict fight" class:folded=folded data-kind=kind role="region" aria-label=title>
+            <header>
+                <h2><IconSign icon/>{title}</h2>
+                <span class="phase">{phase}</span>
+                <button class="icon fold" type="button" title=fold aria-label=fold
+                    aria-expanded=move || (!folded.get()).to_string() on:click=move |_| folded.update(|folded| *folded = !*folded)>
+                    <Sign id=Signal::derive(move || if folded.get() { Icon::Eye } else { Icon::Close }.id().to_owned())/>
+                </button>
+            </header>
+            <div class="sides">{sides}</div>
+            <div class="more">
+                <ul class="reserves">{who}</ul>
+                <Ends play conflict=conflict.clone() stakes/>
             </div>
+            <div class="deeds"><Commit play/>{nobody}</div>
+        </section>
+    }
+}
+
+/// A revolt or a war, with its sign.
+pub(crate) fn kind(conflict: &Conflict) -> (&'static str, Icon) {
+    if conflict.revolt.is_some() { ("revolt", Icon::Revolt) } else { ("war", Icon::War) }
+}
+
+/// What a side is called: its player, its capital, or for want of one a leader in it.
+pub(crate) fn side_name(play: Play, side: &Side) -> String {
+    let (language, names) = (play.shell.language.get(), play.names());
+    if let Some(seat) = side.seat {
+        return words::yangtze::name(language, &names, seat).to_owned();
+    }
+    let leader = side.leaders.iter().find(|(_, _, in_conflict)| *in_conflict);
+    match (side.capitals.is_empty(), leader) {
+        (true, Some((seat, colour, _))) => {
+            let player = words::yangtze::name(language, &names, *seat);
+            format!("{} ({player})", words::yangtze::leader(language, *colour))
+        }
+        (true, None) => side.state.map(|state| state.to_string()).unwrap_or_default(),
+        (false, _) => side.capitals.join(" · "),
+    }
+}
+
+/// A side with its leaders, its strength and what that is made of.
+pub(crate) fn side_view(play: Play, conflict: &Conflict, side: &Side, fallen: bool) -> impl IntoView + use<> {
+    let shell = play.shell;
+    let texts = &shell.texts().fight;
+    let colour = if conflict.revolt.is_some() { Colour::Black } else { Colour::Red };
+    let role = match side.state {
+        Some(state) => state.to_string(),
+        None if conflict.sides.first().is_some_and(|first| first.seat == side.seat) => texts.attacker.to_owned(),
+        None => texts.defender.to_owned(),
+    };
+    let leader = |(seat, colour, in_conflict): &(Seat, Colour, bool)| {
+        view! {
+            <span class="fighter" class:aside=!in_conflict class:fallen=fallen && *in_conflict>
+                <Sign id=art::leader_id(*seat, *colour)/>
+            </span>
         }
     };
-    move || {
-        let texts = shell.texts();
-        let stakes = revolt_stakes(&revolt);
-        view! {
-            <section class="fight" role="region" aria-label=texts.fight.revolt>
-                <h2><IconSign icon=Icon::Revolt/>{texts.fight.revolt}</h2>
-                <div class="sides">
-                    {side(revolt.attacker, texts.fight.attacker, revolt.attack)}
-                    {side(revolt.defender, texts.fight.defender, revolt.defence)}
-                </div>
-                <Ends play stakes/>
-                <Commit play/>
-            </section>
-        }
+    let tiles = |count: u8, given: bool| {
+        (0..count)
+            .map(|_| view! { <span class="laid" class:given=given><Sign id=art::tile_id(colour)/></span> })
+            .collect_view()
+    };
+    let given = |(seat, commitment): &(Seat, Commitment)| {
+        let leader = commitment.leader.then(|| {
+            view! { <span class="laid given"><Sign id=art::leader_id(*seat, colour)/></span> }
+        });
+        view! { {tiles(commitment.tiles, true)}{leader} }
+    };
+    let strength = side.strength();
+    let committed = strength.saturating_sub(side.on_board);
+    let sum = [("strength", &strength as &dyn std::fmt::Display), ("board", &side.on_board), ("given", &committed)];
+    let made_of = fill(texts.made_of, &sum);
+    let tip = made_of.clone();
+    let seat = side.seat.map(|seat| seat.to_string());
+    let state = side.state.map(|state| state.to_string());
+    view! {
+        <div class="side" data-seat=seat data-state=state>
+            <span class="fighters" aria-hidden="true">{side.leaders.iter().map(leader).collect_view()}</span>
+            <strong class="name">{side_name(play, side)}</strong>
+            <span class="role">{role}</span>
+            <span class="strength" title=tip>
+                <b aria-hidden="true">{strength}</b>
+                <span class="unseen">{made_of}</span>
+            </span>
+            <span class="made" aria-hidden="true">
+                {tiles(side.on_board, false)}{side.given.iter().map(given).collect_view()}
+            </span>
+        </div>
     }
 }
 
@@ -69,75 +199,7 @@ fn Revolt(play: Play, revolt: RevoltAtHand) -> impl IntoView {
 fn Commit(play: Play) -> impl IntoView {
     move || {
         let list = if play.is_ours() { play.choices.with(Choices::commitments) } else { Vec::new() };
-        let button = |commitment: Commitment| view! { <Give play action=Action::Commit(commitment) commitment/> };
-        view! { <div class="deeds">{list.into_iter().map(button).collect_view()}</div> }
-    }
-}
-
-/// A button that throws something into a conflict.
-#[component]
-fn Give(play: Play, action: Action, commitment: Commitment) -> impl IntoView {
-    let shell = Shell::get();
-    let label = move || {
-        let texts = shell.texts();
-        let count = fill(texts.fight.commit, &[("count", &commitment.tiles)]);
-        if commitment.leader { format!("{count} {}", texts.fight.with_leader) } else { count }
-    };
-    view! {
-        <button class="text" type="button" data-action=action.to_string() on:click=move |_| play.try_out(action)>
-            {label}
-        </button>
-    }
-}
-
-#[component]
-fn War(play: Play, states: Vec<WarringState>) -> impl IntoView {
-    let shell = Shell::get();
-    let stakes = war_stakes(&states);
-    let sides = move || {
-        states
-            .iter()
-            .map(|state| {
-                let leaders = Colour::ALL
-                    .into_iter()
-                    .zip(state.leaders)
-                    .filter_map(|(colour, leader)| leader.map(|(seat, in_conflict)| (seat, colour, in_conflict)))
-                    .map(|(seat, colour, in_conflict)| {
-                        view! { <span class="fighter" class:aside=!in_conflict><Sign id=art::leader_id(seat, colour)/></span> }
-                    })
-                    .collect_view();
-                let name = state.name;
-                view! {
-                    <div class="side" data-state=name.to_string()>
-                        <div class="fighters">{leaders}</div>
-                        <strong>{name.to_string()}</strong>
-                        <span class="strength">
-                            {fill(shell.texts().fight.strength, &[("strength", &state.strength)])}
-                        </span>
-                        <Support play state=name/>
-                    </div>
-                }
-            })
-            .collect_view()
-    };
-    let nobody = move || {
-        let none = Action::Support { side: None };
-        let can = play.is_ours() && play.choices.with(|choices| choices.has(&none));
-        can.then(|| {
-            view! {
-                <button class="text" type="button" data-action=none.to_string() on:click=move |_| play.try_out(none)>
-                    {shell.texts().fight.support_none}
-                </button>
-            }
-        })
-    };
-    view! {
-        <section class="fight" role="region" aria-label=move || shell.texts().fight.war>
-            <h2><IconSign icon=Icon::War/>{move || shell.texts().fight.war}</h2>
-            <div class="sides">{sides}</div>
-            <Ends play stakes/>
-            <div class="deeds">{nobody}</div>
-        </section>
+        give_buttons(play, list, Colour::Black, None)
     }
 }
 
@@ -145,68 +207,105 @@ fn War(play: Play, states: Vec<WarringState>) -> impl IntoView {
 #[component]
 fn Support(play: Play, state: ::yangtze::Space) -> impl IntoView {
     move || {
-        let mut list: Vec<Commitment> = if play.is_ours() {
-            play.choices.with(|choices| {
-                let given = |action: &Action| match action {
-                    Action::Support { side: Some((to, commitment)) } if *to == state => Some(*commitment),
-                    _ => None,
-                };
-                choices.actions().iter().filter_map(given).collect()
-            })
-        } else {
-            Vec::new()
+        if !play.is_ours() {
+            return None;
+        }
+        let given = |action: &Action| match action {
+            Action::Support { side: Some((to, commitment)) } if *to == state => Some(*commitment),
+            _ => None,
         };
-        list.sort_unstable_by_key(|commitment| (commitment.strength(), commitment.tiles));
-        let button = |commitment: Commitment| {
-            view! { <Give play action=Action::Support { side: Some((state, commitment)) } commitment/> }
-        };
+        let list = play.choices.with(|choices| choices.actions().iter().filter_map(given).collect());
         let winner = Action::Winner { state };
-        let wins = (play.is_ours() && play.choices.with(|choices| choices.has(&winner))).then(|| {
+        let wins = play.choices.with(|choices| choices.has(&winner)).then(|| {
             view! {
                 <button class="text strong" type="button" data-action=winner.to_string()
                     on:click=move |_| play.try_out(winner)>{move || play.shell.texts().fight.let_win}</button>
             }
         });
-        view! { <div class="deeds">{list.into_iter().map(button).collect_view()}{wins}</div> }
+        Some(view! { <div class="deeds">{give_buttons(play, list, Colour::Red, Some(state))}{wins}</div> })
     }
+}
+
+/// Buttons that throw something into a conflict, the least first.
+fn give_buttons(
+    play: Play,
+    mut list: Vec<Commitment>,
+    colour: Colour,
+    to: Option<::yangtze::Space>,
+) -> impl IntoView + use<> {
+    list.sort_unstable_by_key(|commitment| (commitment.strength(), commitment.tiles));
+    let button = move |commitment: Commitment| {
+        let action = match to {
+            Some(state) => Action::Support { side: Some((state, commitment)) },
+            None => Action::Commit(commitment),
+        };
+        let label = move || {
+            let texts = play.shell.texts();
+            let count = fill(texts.fight.commit, &[("count", &commitment.tiles)]);
+            if commitment.leader { format!("{count} {}", texts.fight.with_leader) } else { count }
+        };
+        let seat = move || match play.observer.get() {
+            kernel::Observer::Seat(seat) => art::leader_id(seat, colour),
+            kernel::Observer::Spectator => String::new(),
+        };
+        let leader = commitment.leader.then(|| view! { <Sign id=Signal::derive(seat)/> });
+        let plus = if commitment.leader { "+" } else { "" };
+        view! {
+            <button class="text give" type="button" data-action=action.to_string() aria-label=label title=label
+                on:click=move |_| play.try_out(action)>
+                {commitment.tiles}<Sign id=art::tile_id(colour)/>{plus}{leader}
+            </button>
+        }
+    };
+    list.into_iter().map(button).collect_view()
 }
 
 /// What each end would cost and give.
 #[component]
-fn Ends(play: Play, stakes: Vec<Outcome>) -> impl IntoView {
-    let shell = Shell::get();
+fn Ends(play: Play, conflict: Conflict, stakes: Vec<Outcome>) -> impl IntoView {
+    let shell = play.shell;
     move || {
         if !play.helps() {
             return Vec::new();
         }
         let (language, texts, names) = (shell.language.get(), shell.texts(), play.names());
         let name = |seat: Seat| words::yangtze::name(language, &names, seat).to_owned();
-        stakes
-            .iter()
-            .map(|outcome| {
-                let side = match outcome.state {
-                    Some(state) => state.to_string(),
-                    None => outcome.points.first().map(|(seat, _)| name(*seat)).unwrap_or_default(),
-                };
-                let mut lines: Vec<String> = Vec::new();
-                for (seat, colour) in &outcome.points {
-                    let points = words::yangtze::points(language, *colour, 1);
-                    lines.push(fill(texts.fight.gains, &[("player", &name(*seat)), ("points", &points)]));
+        let end = |(number, outcome): (usize, &Outcome)| {
+            let side = conflict.sides.get(number).map(|side| side_name(play, side)).unwrap_or_default();
+            // What is seen, and what is said about it.
+            let mut parts: Vec<(String, String, String)> = Vec::new();
+            for (seat, colour) in &outcome.points {
+                let points = words::yangtze::points(language, *colour, 1);
+                let said = fill(texts.fight.gains, &[("player", &name(*seat)), ("points", &points)]);
+                parts.push((art::crest_id(*seat), "+1".to_owned(), said));
+                parts.push((art::role_id(*colour), String::new(), String::new()));
+            }
+            for (seat, colour) in &outcome.leaders {
+                let leader = words::yangtze::leader(language, *colour);
+                let said = fill(texts.fight.goes_home, &[("player", &name(*seat)), ("leader", &leader)]);
+                parts.push((art::leader_id(*seat, *colour), "↩".to_owned(), said));
+            }
+            for (count, text) in [(outcome.red_tiles, texts.fight.loses_tiles), (outcome.cost, texts.fight.winner_pays)]
+            {
+                if count > 0 {
+                    parts.push((art::tile_id(Colour::Red), format!("−{count}"), fill(text, &[("count", &count)])));
                 }
-                for (seat, colour) in &outcome.leaders {
-                    let leader = words::yangtze::leader(language, *colour);
-                    lines.push(fill(texts.fight.goes_home, &[("player", &name(*seat)), ("leader", &leader)]));
-                }
-                if outcome.red_tiles > 0 {
-                    lines.push(fill(texts.fight.loses_tiles, &[("count", &outcome.red_tiles)]));
-                }
+            }
+            let part = |(id, sign, said): (String, String, String)| {
+                let tip = said.clone();
                 view! {
-                    <div class="end">
-                        <strong>{fill(texts.fight.if_wins, &[("side", &side)])}</strong>
-                        <ul>{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
-                    </div>
+                    <li title=tip>
+                        <Sign id=id/><span aria-hidden="true">{sign}</span><span class="unseen">{said}</span>
+                    </li>
                 }
-            })
-            .collect_view()
+            };
+            view! {
+                <div class="end">
+                    <strong>{fill(texts.fight.if_wins, &[("side", &side)])}</strong>
+                    <ul>{parts.into_iter().map(part).collect_view()}</ul>
+                </div>
+            }
+        };
+        stakes.iter().enumerate().map(end).collect_view()
     }
 }

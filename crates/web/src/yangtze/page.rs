@@ -6,17 +6,21 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
 use words::screen::fill;
 
+use super::announce::Announcer;
 use super::board::BoardMap;
 use super::driver::drive;
 use super::fight::Fight;
+use super::happening;
 use super::keep::{self, Slot};
 use super::keys::{Keys, listen};
 use super::log::Log;
+use super::motion::Flights;
 use super::overlays::Unseen;
 use super::pace::Pace;
 use super::play::Play;
 use super::players::Players;
 use super::prompt::Prompt;
+use super::recap::{Recap, RecapBar};
 use super::result::Result;
 use super::supplies::Supplies;
 use super::timeline::{self, TimeLine};
@@ -26,6 +30,7 @@ use crate::bots::Bots;
 use crate::browser;
 use crate::parts::{IconSign, Sign};
 use crate::settings::Shell;
+use crate::sound;
 use crate::start::{Start, StartPage};
 
 /// The game that the address asks for, or the one that was kept, or one against a bot.
@@ -64,6 +69,15 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     timeline::drive(play);
     let footer = NodeRef::<leptos::html::Footer>::new();
     let height = timeline::usual_height(play, footer);
+    let happened = happening::follow(play);
+    sound::wait_for_touch();
+    Effect::new(move || {
+        happened
+            .with(|happened| table::yangtze::cue(&happened.events))
+            .into_iter()
+            .for_each(|cue| sound::play(play.shell, cue));
+    });
+    let recap = Recap::new(play);
     view! {
         <main class="game" class:ended=move || play.is_finished() data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
@@ -71,6 +85,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                 <div class="banner"><Fight play/></div>
                 <Keys play list=keys/>
                 <Unseen play/>
+                <RecapBar play recap/>
                 <Curtain play/>
             </div>
             <aside class="side-column" class:open=rest>
@@ -90,6 +105,8 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                     <Tray play/>
                 </Show>
             </footer>
+            <Announcer play happened/>
+            <Flights play happened/>
         </main>
     }
 }

@@ -42,6 +42,10 @@ pub(crate) struct Play {
     pub(crate) pause: RwSignal<Option<usize>>,
     /// What a bot thinks of, the best first; only where nobody plays who could learn from it.
     pub(crate) thoughts: RwSignal<Vec<Candidate>>,
+    /// Whether something is being shown that what comes next mustn't overtake.
+    pub(crate) holding: RwSignal<bool>,
+    /// The spaces that are being told about.
+    pub(crate) told: RwSignal<Vec<Space>>,
     /// What can be done.
     pub(crate) choices: Memo<Choices>,
 }
@@ -85,6 +89,8 @@ impl Play {
             shown: RwSignal::new(shown),
             pause: RwSignal::new(None),
             thoughts: RwSignal::new(Vec::new()),
+            holding: RwSignal::new(false),
+            told: RwSignal::new(Vec::new()),
             choices,
         }
     }
@@ -201,6 +207,8 @@ impl Play {
         self.table.update(|table| {
             table.confirm();
         });
+        // The own answers have been seen while they were tried out.
+        self.shown.set(self.table.with_untracked(|table| table.steps().len()));
         keep::write(self);
     }
 

@@ -21,33 +21,7 @@ use crate::settings::Shell;
 #[component]
 pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
     let shell = Shell::get();
-    let sentence = move || {
-        let (language, texts) = (shell.language.get(), shell.texts());
-        if let Some(at) = play.looking.get() {
-            let all = play.table.with(|table| table.steps().len());
-            return fill(texts.game.looking, &[("at", &at), ("all", &all)]);
-        }
-        if play.is_present() && play.table.with(|table| table.proposal().is_some()) {
-            return texts.game.proposed.to_owned();
-        }
-        let position = play.position();
-        match position.open().pending() {
-            Pending::Over => texts.game.over.to_owned(),
-            Pending::Decision { seat, decision } => {
-                let ours = play.is_ours();
-                let bot = play.table.with(|table| !table.sitters()[seat.index()].is_person());
-                if ours {
-                    let asked = words::yangtze::decision(language, decision);
-                    fill(texts.game.you_decide, &[("decision", &asked)])
-                } else if bot && play.is_present() {
-                    let names = play.names();
-                    fill(texts.game.thinking, &[("player", &words::yangtze::name(language, &names, seat))])
-                } else {
-                    words::yangtze::waiting(language, &play.names(), seat, decision)
-                }
-            }
-        }
-    };
+    let sentence = move || asked(play);
     let left = move || {
         let open = *play.position().open();
         play.is_ours().then(|| fill(shell.texts().game.actions_left, &[("count", &open.actions_left())]))
@@ -64,13 +38,43 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
     let hint = Hint::default();
     view! {
         <section class="prompt">
-            <p class="asked" role="status" aria-live="polite">{sentence}" "<span class="left">{left}</span></p>
+            <p class="asked">{sentence}" "<span class="left">{left}</span></p>
             <div class="said">{notice}<Advice play hint/></div>
             <Turn play/>
             <TakeBack play bots/>
             <HintButton play bots hint/>
             <Typed play/>
         </section>
+    }
+}
+
+/// Whose decision it is, and what is asked.
+pub(crate) fn asked(play: Play) -> String {
+    let shell = play.shell;
+    let (language, texts) = (shell.language.get(), shell.texts());
+    if let Some(at) = play.looking.get() {
+        let all = play.table.with(|table| table.steps().len());
+        return fill(texts.game.looking, &[("at", &at), ("all", &all)]);
+    }
+    if play.is_present() && play.table.with(|table| table.proposal().is_some()) {
+        return texts.game.proposed.to_owned();
+    }
+    let position = play.position();
+    match position.open().pending() {
+        Pending::Over => texts.game.over.to_owned(),
+        Pending::Decision { seat, decision } => {
+            let ours = play.is_ours();
+            let bot = play.table.with(|table| !table.sitters()[seat.index()].is_person());
+            if ours {
+                let asked = words::yangtze::decision(language, decision);
+                fill(texts.game.you_decide, &[("decision", &asked)])
+            } else if bot && play.is_present() {
+                let names = play.names();
+                fill(texts.game.thinking, &[("player", &words::yangtze::name(language, &names, seat))])
+            } else {
+                words::yangtze::waiting(language, &play.names(), seat, decision)
+            }
+        }
     }
 }
 

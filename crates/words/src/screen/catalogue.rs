@@ -13,6 +13,7 @@ texts! {
         start: Start,
         game: Game,
         fight: Fight,
+        recap: Recap,
         choose: Choose,
         keys: Keys,
         after: After,
@@ -136,7 +137,16 @@ texts! {
         war: &'static str,
         attacker: &'static str,
         defender: &'static str,
-        strength: &'static str,
+        made_of: &'static str,
+        if_confirmed: &'static str,
+        gives_now: &'static str,
+        gives_later: &'static str,
+        winner_pays: &'static str,
+        fold: &'static str,
+        unfold: &'static str,
+        skip: &'static str,
+        slower: &'static str,
+        again: &'static str,
         commit: &'static str,
         with_leader: &'static str,
         support_none: &'static str,
@@ -144,6 +154,19 @@ texts! {
         loses_tiles: &'static str,
         goes_home: &'static str,
         gains: &'static str,
+    }
+}
+
+texts! {
+    /// What happened since somebody's last turn, shown again.
+    pub Recap {
+        since_last_turn: &'static str,
+        count: &'static str,
+        pause: &'static str,
+        go_on: &'static str,
+        previous: &'static str,
+        next: &'static str,
+        skip: &'static str,
     }
 }
 

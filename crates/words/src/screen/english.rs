@@ -1,7 +1,7 @@
 //! What the browser app says in English.
 
 use super::after::english::AFTER;
-use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
 use super::help;
 
 pub(super) static SCREEN: Screen = Screen {
@@ -13,6 +13,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::ENGLISH,
+    recap: RECAP,
 };
 
 const SHELL: Shell = Shell {
@@ -120,14 +121,33 @@ const FIGHT: Fight = Fight {
     war: "War",
     attacker: "attacks",
     defender: "defends",
-    strength: "Strength {strength}",
+    made_of: "Strength {strength}: {board} on the board, {given} committed",
+    if_confirmed: "if you confirm",
+    gives_now: "{player} decides: up to {count}",
+    gives_later: "then {player}: up to {count}",
+    winner_pays: "the winning state loses red tiles: {count}",
+    fold: "Make room for the board",
+    unfold: "Show everything",
+    skip: "Skip",
+    slower: "Slower",
+    again: "Once more",
     commit: "Commit {count}",
     with_leader: "with the leader",
     support_none: "Support nobody",
     if_wins: "If {side} wins:",
-    loses_tiles: "{count} red tiles leave the board",
+    loses_tiles: "the losing side loses red tiles: {count}",
     goes_home: "{player} loses the {leader}",
     gains: "{player} gains {points}",
+};
+
+const RECAP: Recap = Recap {
+    since_last_turn: "Since my last turn",
+    count: "{at} of {all}",
+    pause: "Pause",
+    go_on: "Go on",
+    previous: "Back",
+    next: "Next",
+    skip: "Skip",
 };
 
 const CHOOSE: Choose = Choose {

@@ -1,7 +1,7 @@
 //! What the browser app says in French.
 
 use super::after::french::AFTER;
-use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
 use super::help;
 
 pub(super) static SCREEN: Screen = Screen {
@@ -13,6 +13,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::FRENCH,
+    recap: RECAP,
 };
 
 const SHELL: Shell = Shell {
@@ -120,14 +121,33 @@ const FIGHT: Fight = Fight {
     war: "Guerre",
     attacker: "attaque",
     defender: "défend",
-    strength: "Force {strength}",
+    made_of: "Force {strength}\u{a0}: {board} sur le plateau, {given} en renfort",
+    if_confirmed: "si vous confirmez",
+    gives_now: "{player} décide\u{a0}: au plus {count}",
+    gives_later: "puis {player}\u{a0}: au plus {count}",
+    winner_pays: "tuiles rouges perdues par l'état vainqueur\u{a0}: {count}",
+    fold: "Faire place au plateau",
+    unfold: "Tout montrer",
+    skip: "Passer",
+    slower: "Plus lentement",
+    again: "Encore une fois",
     commit: "Engager {count}",
     with_leader: "avec le chef",
     support_none: "Ne soutenir personne",
     if_wins: "Si {side} gagne\u{a0}:",
-    loses_tiles: "{count} tuiles rouges quittent le plateau",
+    loses_tiles: "tuiles rouges perdues par le vaincu\u{a0}: {count}",
     goes_home: "{player} perd le {leader}",
     gains: "{player} gagne {points}",
+};
+
+const RECAP: Recap = Recap {
+    since_last_turn: "Depuis mon dernier tour",
+    count: "{at} sur {all}",
+    pause: "Pause",
+    go_on: "Continuer",
+    previous: "Précédent",
+    next: "Suivant",
+    skip: "Passer",
 };
 
 const CHOOSE: Choose = Choose {

@@ -1,7 +1,7 @@
 //! What the browser app says in Italian.
 
 use super::after::italian::AFTER;
-use super::catalogue::{Choose, Fight, Game, Keys, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
 use super::help;
 
 pub(super) static SCREEN: Screen = Screen {
@@ -13,6 +13,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::ITALIAN,
+    recap: RECAP,
 };
 
 const SHELL: Shell = Shell {
@@ -120,14 +121,33 @@ const FIGHT: Fight = Fight {
     war: "Guerra",
     attacker: "attacca",
     defender: "difende",
-    strength: "Forza {strength}",
+    made_of: "Forza {strength}: {board} sul tabellone, {given} di rinforzo",
+    if_confirmed: "se confermi",
+    gives_now: "{player} decide: al massimo {count}",
+    gives_later: "poi {player}: al massimo {count}",
+    winner_pays: "tessere rosse perse dallo stato vincitore: {count}",
+    fold: "Fai posto al tabellone",
+    unfold: "Mostra tutto",
+    skip: "Salta",
+    slower: "Più lento",
+    again: "Ancora una volta",
     commit: "Impegna {count}",
     with_leader: "con il capo",
     support_none: "Non sostenere nessuno",
     if_wins: "Se vince {side}:",
-    loses_tiles: "{count} tessere rosse lasciano il tabellone",
+    loses_tiles: "tessere rosse perse da chi è sconfitto: {count}",
     goes_home: "{player} perde il {leader}",
     gains: "{player} guadagna {points}",
+};
+
+const RECAP: Recap = Recap {
+    since_last_turn: "Dal mio ultimo turno",
+    count: "{at} di {all}",
+    pause: "Pausa",
+    go_on: "Continua",
+    previous: "Indietro",
+    next: "Avanti",
+    skip: "Salta",
 };
 
 const CHOOSE: Choose = Choose {

@@ -1,0 +1,180 @@
+//! What happened since the own last turn, shown again with captions.
+
+use std::time::Duration;
+
+use art::Icon;
+use kernel::Observer;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use table::since_last_turn;
+use table::yangtze::{Frame, frames};
+use words::screen::fill;
+
+use super::play::Play;
+use crate::parts::{IconButton, TextButton};
+use crate::settings::Speed;
+
+/// A recap that is being shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Recap {
+    play: Play,
+    frames: RwSignal<Vec<Frame>>,
+    at: RwSignal<usize>,
+    paused: RwSignal<bool>,
+    /// The button in the bar that is used most.
+    pause: NodeRef<leptos::html::Div>,
+}
+
+impl Recap {
+    pub(crate) fn new(play: Play) -> Self {
+        let recap = Self {
+            play,
+            frames: RwSignal::new(Vec::new()),
+            at: RwSignal::new(0),
+            paused: RwSignal::new(false),
+            pause: NodeRef::new(),
+        };
+        // Whoever goes back to the game by another way has seen enough.
+        Effect::new(move || {
+            if play.looking.get().is_none() {
+                recap.frames.set(Vec::new());
+            }
+        });
+        Effect::new(move || {
+            let at = recap.at.get();
+            let more = recap.frames.with(|frames| at + 1 < frames.len());
+            let pace = pace(recap);
+            if more && pace > 0 && !recap.paused.get() {
+                let timer = set_timeout_with_handle(move || recap.step(true), Duration::from_millis(pace));
+                on_cleanup(move || timer.into_iter().for_each(|timer| timer.clear()));
+            }
+        });
+        Effect::new(move || {
+            let at = recap.at.get();
+            let told = recap.frames.with(|frames| frames.get(at).map(|frame| frame.spaces.clone()).unwrap_or_default());
+            play.told.set(told);
+        });
+        let escape = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+            if recap.is_on_untracked() && event.key() == "Escape" {
+                recap.end();
+            }
+        });
+        on_cleanup(move || escape.remove());
+        recap
+    }
+
+    fn is_on_untracked(self) -> bool {
+        !self.frames.with_untracked(Vec::is_empty)
+    }
+
+    fn is_on(self) -> bool {
+        !self.frames.with(Vec::is_empty)
+    }
+
+    /// What there is to tell to whoever looks.
+    fn there_is(self) -> Vec<Frame> {
+        let Observer::Seat(seat) = self.play.observer.get() else { return Vec::new() };
+        self.play.table.with(|table| {
+            let since = since_last_turn(table.steps(), seat);
+            frames(&table.steps()[since.clone()], since.start, Observer::Seat(seat))
+        })
+    }
+
+    fn begin(self) {
+        let frames = untrack(|| self.there_is());
+        let Some(first) = frames.first() else { return };
+        self.play.lay_down();
+        self.play.looking.set(Some(first.at));
+        self.at.set(0);
+        // Nothing goes on by itself for those who want everything at once.
+        self.paused.set(self.play.shell.settings.with_untracked(|settings| settings.speed == Speed::Instant));
+        self.frames.set(frames);
+        request_animation_frame(move || {
+            let button = self.pause.get_untracked().and_then(|bar| bar.query_selector("button").ok().flatten());
+            if let Some(button) =
+                button.and_then(|button| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(button).ok())
+            {
+                let _ = button.focus();
+            }
+        });
+    }
+
+    /// To the next picture, or back; after the last the recap ends.
+    fn step(self, forwards: bool) {
+        let at = self.at.get_untracked();
+        let next = if forwards { at + 1 } else { at.saturating_sub(1) };
+        match self.frames.with_untracked(|frames| frames.get(next).map(|frame| frame.at)) {
+            Some(looking) => {
+                self.at.set(next);
+                self.play.looking.set(Some(looking));
+            }
+            None => self.end(),
+        }
+    }
+
+    fn end(self) {
+        self.frames.set(Vec::new());
+        self.play.looking.set(None);
+    }
+}
+
+/// How long a caption is shown.
+fn pace(recap: Recap) -> u64 {
+    match recap.play.shell.settings.with(|settings| settings.speed) {
+        // Those who step by hand go on by themselves at a calm pace if they ask for it.
+        Speed::Instant | Speed::Normal => 2_600,
+        Speed::Fast => 1_400,
+        Speed::Slow => 4_500,
+    }
+}
+
+/// The button that begins a recap, and the bar with its caption.
+#[component]
+pub(crate) fn RecapBar(play: Play, recap: Recap) -> impl IntoView {
+    let shell = play.shell;
+    let offered = Memo::new(move |_| {
+        !recap.is_on() && play.is_ours() && !play.table.with(table::Table::can_undo) && !recap.there_is().is_empty()
+    });
+    let caption = move || {
+        let (language, names) = (shell.language.get(), play.names());
+        recap.frames.with(|frames| {
+            let events = frames.get(recap.at.get()).map(|frame| frame.events.as_slice()).unwrap_or_default();
+            let sentences: Vec<String> =
+                events.iter().map(|event| words::yangtze::event(language, &names, event)).collect();
+            sentences.join(" ")
+        })
+    };
+    let count = move || {
+        let all = recap.frames.with(Vec::len);
+        fill(shell.texts().recap.count, &[("at", &(recap.at.get() + 1)), ("all", &all)])
+    };
+    let keys = move |event: KeyboardEvent| match event.key().as_str() {
+        "ArrowRight" => recap.step(true),
+        "ArrowLeft" => recap.step(false),
+        _ => (),
+    };
+    let go_on = move || recap.paused.update(|paused| *paused = !*paused);
+    let first = Signal::derive(move || recap.at.get() == 0);
+    view! {
+        <Show when=move || offered.get()>
+            <div class="recap-offer">
+                <TextButton icon=Icon::Play label=|texts| texts.recap.since_last_turn press=move || recap.begin()/>
+            </div>
+        </Show>
+        <Show when=move || recap.is_on()>
+            <section class="recap" role="region" aria-label=move || shell.texts().recap.since_last_turn on:keydown=keys>
+                <p class="caption"><span class="count">{count}</span>" "{caption}</p>
+                <div class="controls" node_ref=recap.pause>
+                    <Show when=move || recap.paused.get() fallback=move || view! {
+                        <IconButton icon=Icon::Pause label=|texts| texts.recap.pause press=go_on/>
+                    }>
+                        <IconButton icon=Icon::Play label=|texts| texts.recap.go_on press=go_on/>
+                    </Show>
+                    <IconButton icon=Icon::Back label=|texts| texts.recap.previous press=move || recap.step(false) disabled=first/>
+                    <IconButton icon=Icon::Forward label=|texts| texts.recap.next press=move || recap.step(true)/>
+                    <TextButton icon=Icon::Close label=|texts| texts.recap.skip press=move || recap.end()/>
+                </div>
+            </section>
+        </Show>
+    }
+}
