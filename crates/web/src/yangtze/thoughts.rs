@@ -1,7 +1,8 @@
 //! What a bot weighs: each action with how often it was tried and what it promises.
 
-use ::yangtze::Action;
+use ::yangtze::{Action, Commitment};
 use leptos::prelude::*;
+use words::screen::fill;
 use worker_talk::Candidate;
 
 use super::play::Play;
@@ -46,8 +47,15 @@ pub(crate) fn Candidates(play: Play, list: Signal<Vec<Candidate>>) -> impl IntoV
 
 /// What an action is called, and where it is.
 fn label(play: Play, action: &Action) -> String {
-    let said = tray::said(play.shell, action);
+    let (said, texts) = (tray::said(play.shell, action), play.shell.texts());
+    let given = |commitment: Commitment| {
+        let count = fill(texts.fight.commit, &[("count", &commitment.tiles)]);
+        if commitment.leader { format!("{count} {}", texts.fight.with_leader) } else { count }
+    };
     match action {
+        Action::Commit(commitment) => given(*commitment),
+        Action::Support { side: Some((state, commitment)) } => format!("{state}: {}", given(*commitment)),
+        Action::Support { side: None } => texts.fight.support_none.to_owned(),
         Action::Tile { space, .. } | Action::Leader { space, .. } | Action::Riot { space, .. } => {
             format!("{said} {space}")
         }

@@ -47,7 +47,7 @@ fn everything_wrong_is_said_at_once() {
     assert_eq!(refused("seats=person"), [Misasked::Players(1)]);
     assert_eq!(refused("seats="), [Misasked::Sitter(text("")), Misasked::Players(1)]);
     assert_eq!(refused("seats=person,greedy,greedy,greedy&short=true"), [Misasked::ShortFor(4)]);
-    let nine = vec!["x"; 9].join(",");
+    let nine = ["x"; 9].join(",");
     assert_eq!(refused(&format!("seats={nine}")), [Misasked::Sitter(text("x")), Misasked::Players(9)]);
     assert_eq!(
         refused("seats=person,greedy&seed=abc&short=maybe&edition=2019&scores=secret&board=mine"),
