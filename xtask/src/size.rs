@@ -45,7 +45,8 @@ pub(crate) fn check() -> Result<()> {
 fn mentioned(page: &str) -> Vec<String> {
     let tags = page.split('<').filter(|tag| tag.starts_with("link ") || tag.starts_with("script "));
     let needed = tags.filter(|tag| !["apple-touch-icon", "manifest"].iter().any(|other| tag.contains(other)));
-    needed.filter_map(|tag| tag.split_once("href=\"").or_else(|| tag.split_once("src=\"")))
+    needed
+        .filter_map(|tag| tag.split_once("href=\"").or_else(|| tag.split_once("src=\"")))
         .filter_map(|(_, rest)| rest.split('"').next())
         .map(str::to_owned)
         .collect()
@@ -95,6 +96,9 @@ mod tests {
 
     #[test]
     fn what_a_script_imports_belongs_to_it() {
-        assert_eq!(imported("import start from \"/a.js\";\nimport { b } from '/b.js';\nfetch(\"/c\")"), ["/a.js", "/b.js"]);
+        assert_eq!(
+            imported("import start from \"/a.js\";\nimport { b } from '/b.js';\nfetch(\"/c\")"),
+            ["/a.js", "/b.js"]
+        );
     }
 }

@@ -95,11 +95,10 @@ fn joined(script: &str, link: &str) -> Result<String> {
         .find(|line| line.starts_with("import") && line.contains(LINK))
         .context("the module loads no parts")?;
     let name = import.split_whitespace().nth(3).context("the parts are imported in another way than before")?;
-    let loaders: Vec<&str> = link
-        .lines()
-        .filter_map(|line| line.strip_prefix("export const ")?.split_whitespace().next())
-        .collect();
-    let link: String = link.lines().filter(|line| !line.starts_with("import ")).map(|line| format!("{line}\n")).collect();
+    let loaders: Vec<&str> =
+        link.lines().filter_map(|line| line.strip_prefix("export const ")?.split_whitespace().next()).collect();
+    let link: String =
+        link.lines().filter(|line| !line.starts_with("import ")).map(|line| format!("{line}\n")).collect();
     let link = link.replace("export const ", "const ");
     Ok(script.replace(import, "") + &format!("{link}const {name} = {{ {} }};\n", loaders.join(", ")))
 }

@@ -52,7 +52,8 @@ impl From<SplitLoaderError> for Unopened {
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
 pub(crate) fn open_record(text: String) -> Result<(), Unopened> {
     let line = text.lines().next().unwrap_or_default();
-    let table = Table::<::yangtze::Position>::load(line, &Sitter::PERSON).map_err(|why| Unopened::NoGame(why.to_string()))?;
+    let table =
+        Table::<::yangtze::Position>::load(line, &Sitter::PERSON).map_err(|why| Unopened::NoGame(why.to_string()))?;
     keep::keep(&table, Slot::Record);
     Ok(())
 }
