@@ -53,9 +53,9 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                 <Curtain play/>
             </div>
             <aside class="side-column">
+                <Result play/>
                 <Players play open_points/>
                 <Supplies play/>
-                <Result play/>
                 <Log play/>
             </aside>
             <footer class="bottom" node_ref=footer style:min-height=height>
