@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from "./pagoda.js";
 const recorded = (name) => new URL(`../../crates/yangtze/tests/games/yellow-yangtze-${name}.jsonl`, import.meta.url);
 const four = readFileSync(recorded("4p"), "utf8");
 const three = readFileSync(recorded("3p"), "utf8");
+const two = readFileSync(recorded("2p"), "utf8");
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -118,13 +119,13 @@ test("after the game chart, turning points and conflicts lead to their positions
   expect(await page.locator(".chart .letter").allTextContents()).toEqual(["k", "r", "b", "g", "y"]);
   await expect(page.locator(".chart")).toHaveAttribute("aria-label", /black point/);
 
-  const war = page.locator(".conflicts .moment").filter({ hasText: "the state at J4 wins" });
+  const war = page.locator(".conflicts .moment").filter({ hasText: "D4 (strength 5) and J4 (strength 7): the state at J4 wins" });
   await expect(war).toContainText("Bull gains 1 green point");
   await war.click();
   await expect(slider(page)).toHaveValue("85");
   await expect(war).toHaveAttribute("aria-current", "step");
-  const turning = page.locator(".turning-points li");
-  expect(await turning.count()).toBeGreaterThan(0);
+  // Only one player ever scored in all colours.
+  await expect(page.locator(".turning-points li")).toHaveText(["The lead never changed hands, and never changed much."]);
 
   const chart = page.locator(".chart");
   await chart.scrollIntoViewIfNeeded();
@@ -133,6 +134,15 @@ test("after the game chart, turning points and conflicts lead to their positions
   const at = Number(await slider(page).inputValue());
   expect(at).toBeGreaterThan(actions.length / 4);
   expect(at).toBeLessThan((actions.length * 3) / 4);
+});
+
+test("the turns on which a game turned are told, and lead to their positions", async ({ page }) => {
+  await open(page, two);
+  const turning = page.locator(".turning-points .moment");
+  await expect(turning.last()).toContainText(/Turn \d+ Lion extends the lead from \d+ to \d+/);
+  await turning.last().click();
+  await expect(turning.last()).toHaveAttribute("aria-current", "step");
+  await expect(asked(page)).toContainText("You look back");
 });
 
 test("what is kept of a game is whole: its record gives the same end, its picture can be drawn", async ({ page }) => {
@@ -180,6 +190,8 @@ test("while a game is played nothing of its course is told, and looking back mov
   await page.goto("/yellow-yangtze?seats=person,greedy&seed=7");
   await expect(asked(page)).toContainText("It is for you", { timeout: 30_000 });
   await expect(page.locator(".time-line")).toHaveCount(0);
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
   await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
   await page.locator("button.confirm").click();
   await expect(asked(page)).toContainText("It is for you", { timeout: 30_000 });

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::geometry::Point;
 
 /// The chart is so large; whoever shows it scales it.
-pub const CHART: (f64, f64) = (336.0, 216.0);
+pub const CHART: (f64, f64) = (308.0, 208.0);
 /// Around the lines: figures at the left, names at the right, turns below.
 const LEFT: f64 = 26.0;
 const RIGHT: f64 = 62.0;

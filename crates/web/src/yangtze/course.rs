@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use ::yangtze::{Colour, Event};
+use ::yangtze::Colour;
 use art::{CHART, Chart, Icon};
 use kernel::Seat;
 use leptos::ev::MouseEvent;
@@ -81,11 +81,22 @@ fn turned(play: Play, point: &TurningPoint) -> String {
     fill(text, &[("player", &player), ("before", &point.before_lead), ("lead", &point.lead)])
 }
 
-/// How a conflict was decided and what it brought. Who lost a revolt is said already.
+/// How a conflict was decided, and in short what it brought. Who lost a revolt is said already.
 fn fought(play: Play, conflict: &PastConflict) -> String {
-    let (language, names) = (play.shell.language.get(), play.names());
-    let told = conflict.events.iter().filter(|event| conflict.is_war || !matches!(event, Event::LeaderReturned { .. }));
-    told.map(|event| words::yangtze::event(language, &names, event)).collect::<Vec<_>>().join(" ")
+    let (language, texts, names) = (play.shell.language.get(), &play.shell.texts().fight, play.names());
+    let name = |seat: Seat| words::yangtze::name(language, &names, seat).to_owned();
+    let mut brought: Vec<String> = Vec::new();
+    for (seat, colour) in conflict.losses().filter(|_| conflict.is_war) {
+        let leader = words::yangtze::leader(language, colour);
+        brought.push(fill(texts.goes_home, &[("player", &name(seat)), ("leader", &leader)]));
+    }
+    for (seat, colour, points) in conflict.gains() {
+        let points = words::yangtze::points(language, colour, points);
+        brought.push(fill(texts.gains, &[("player", &name(seat)), ("points", &points)]));
+    }
+    let decided = conflict.events.first().map(|event| words::yangtze::event(language, &names, event));
+    let decided = decided.unwrap_or_default();
+    if brought.is_empty() { decided } else { format!("{decided} {}.", brought.join(", ")) }
 }
 
 /// The chart: everybody's score, or one player's points by colour.

@@ -185,7 +185,7 @@ pub(crate) fn TimeLine(play: Play) -> impl IntoView {
                 {button(Icon::Forward, |texts| texts.after.step_on, Jump::StepOn)}
                 {button(Icon::TurnForward, |texts| texts.after.turn_on, Jump::TurnOn)}
                 {button(Icon::Last, |texts| texts.after.last, Jump::Last)}
-                <Show when=move || picture::may_be_kept(play)>
+                <Show when=move || !play.is_finished() && picture::may_be_kept(play)>
                     <IconButton icon=Icon::Download label=|texts| texts.game.download
                         press=move || picture::keep_record(play)/>
                 </Show>
