@@ -51,6 +51,11 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
     let rows = rows.collect_view();
     view! {
         <div class="board" class:lifting=move || play.pick.get().is_some() class:busy=move || !play.is_ours()>
+            <div class="sheet" style:transform=move || camera.transform()>
+            // A picture of its own: what happens above it doesn't have it painted again.
+            <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
+                <g class="ground" inner_html=ground/>
+            </svg>
             <svg
                 class="map"
                 viewBox=move || camera.view_box()
@@ -65,7 +70,6 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 role="grid"
                 aria-label=move || shell.texts().game.board
             >
-                <g class="ground" aria-hidden="true" inner_html=ground/>
                 <Show when=move || shell.settings.with(|settings| settings.coordinates)>
                     <g class="rim" aria-hidden="true" inner_html=rim.clone()/>
                 </Show>
@@ -75,6 +79,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 <g class="marks" aria-hidden="true">{marks}</g>
                 <g class="spots" role="rowgroup">{rows}</g>
             </svg>
+            </div>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
                 <IconButton icon=art::Icon::ZoomIn label=|texts| texts.game.zoom_in press=move || camera.zoom(1.3)/>
                 <IconButton icon=art::Icon::ZoomOut label=|texts| texts.game.zoom_out press=move || camera.zoom(1.0 / 1.3)/>

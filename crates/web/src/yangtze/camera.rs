@@ -19,6 +19,9 @@ pub(crate) struct Camera {
     seen: RwSignal<Area>,
     /// The fingers on the board, with where they are and where they came down.
     fingers: RwSignal<Vec<Finger>>,
+    /// How far the picture was dragged since it was drawn, in pixels. It is drawn anew when it is let go: moving what is
+    /// drawn is easy for browsers, drawing isn't.
+    drift: RwSignal<(f64, f64)>,
     /// Whether the board was moved since the first finger came down: then letting go is no choice of a space.
     moved: RwSignal<bool>,
     /// How large the board is on the screen, in pixels.
@@ -49,6 +52,7 @@ impl Camera {
             whole,
             seen: RwSignal::new(whole),
             fingers: RwSignal::new(Vec::new()),
+            drift: RwSignal::new((0.0, 0.0)),
             moved: RwSignal::new(false),
             size,
             svg,
@@ -67,17 +71,45 @@ impl Camera {
         (seen.width() / width.max(1.0)).max(seen.height() / height.max(1.0))
     }
 
+    /// Where the picture is dragged to, as style sheets write it.
+    pub(crate) fn transform(self) -> String {
+        let (x, y) = self.drift.get();
+        format!("translate({x:.0}px, {y:.0}px)")
+    }
+
+    /// Has the picture drawn where it was dragged to.
+    fn settle(self) {
+        let (x, y) = self.drift.get_untracked();
+        if (x, y) != (0.0, 0.0) {
+            self.shift((0.0, 0.0), (x, y));
+            self.drift.set((0.0, 0.0));
+        }
+    }
+
+    /// Drags the picture along with a finger.
+    fn follow(self, from: (f64, f64), to: (f64, f64)) {
+        let Some((scale, _)) = self.scale() else { return };
+        let seen = self.seen.get_untracked();
+        self.drift.update(|(x, y)| {
+            let (right, down) = ((*x + to.0 - from.0) * scale, (*y + to.1 - from.1) * scale);
+            let there = self.kept_inside(moved(seen, -right, -down));
+            (*x, *y) = ((seen.left - there.left) / scale, (seen.top - there.top) / scale);
+        });
+    }
+
     /// Whether the last touch moved the board.
     pub(crate) fn was_moved(self) -> bool {
         self.moved.get_untracked()
     }
 
     pub(crate) fn fit(self) {
+        self.settle();
         self.seen.set(self.whole);
     }
 
     /// Goes nearer by a factor, around the middle of what is seen.
     pub(crate) fn zoom(self, factor: f64) {
+        self.settle();
         let seen = self.seen.get_untracked();
         let middle = Point { x: (seen.left + seen.right) / 2.0, y: (seen.top + seen.bottom) / 2.0 };
         self.zoom_at(factor, middle);
@@ -109,7 +141,7 @@ impl Camera {
         };
         let x = shift(area.left, area.right, self.whole.left, self.whole.right);
         let y = shift(area.top, area.bottom, self.whole.top, self.whole.bottom);
-        Area { left: area.left + x, right: area.right + x, top: area.top + y, bottom: area.bottom + y }
+        moved(area, x, y)
     }
 
     /// How much of the board a pixel shows, and the place of a pixel.
@@ -131,6 +163,7 @@ impl Camera {
 
     /// Moves what is seen so that a place is in it.
     pub(crate) fn show(self, place: Point) {
+        self.settle();
         self.seen.update(|seen| {
             let inner = seen.grown(-art::RADIUS);
             if inner.contains(place) || inner.width() <= 0.0 || inner.height() <= 0.0 {
@@ -138,17 +171,13 @@ impl Camera {
             }
             let x = place.x - place.x.clamp(inner.left, inner.right);
             let y = place.y - place.y.clamp(inner.top, inner.bottom);
-            *seen = self.kept_inside(Area {
-                left: seen.left + x,
-                right: seen.right + x,
-                top: seen.top + y,
-                bottom: seen.bottom + y,
-            });
+            *seen = self.kept_inside(moved(*seen, x, y));
         });
     }
 
     pub(crate) fn wheel(self, event: &WheelEvent) {
         event.prevent_default();
+        self.settle();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if let Some(place) = self.place(at) {
             self.zoom_at(if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 }, place);
@@ -156,6 +185,7 @@ impl Camera {
     }
 
     pub(crate) fn press(self, event: &PointerEvent) {
+        self.settle();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if self.fingers.with_untracked(Vec::is_empty) {
             self.moved.set(false);
@@ -178,7 +208,7 @@ impl Camera {
         self.moved.set(true);
         self.fingers.update(|fingers| fingers[number].at = now);
         match before[..] {
-            [_] => self.shift(finger.at, now),
+            [_] => self.follow(finger.at, now),
             [one, other] => {
                 let still = if number == 0 { other.at } else { one.at };
                 let middle = ((now.0 + still.0) / 2.0, (now.1 + still.1) / 2.0);
@@ -195,18 +225,19 @@ impl Camera {
         let Some((scale, _)) = self.scale() else { return };
         let (x, y) = ((from.0 - to.0) * scale, (from.1 - to.1) * scale);
         self.seen.update(|seen| {
-            *seen = self.kept_inside(Area {
-                left: seen.left + x,
-                right: seen.right + x,
-                top: seen.top + y,
-                bottom: seen.bottom + y,
-            });
+            *seen = self.kept_inside(moved(*seen, x, y));
         });
     }
 
     pub(crate) fn release(self, event: &PointerEvent) {
+        self.settle();
         self.fingers.update(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
     }
+}
+
+/// An area farther to the right and farther down.
+fn moved(area: Area, x: f64, y: f64) -> Area {
+    Area { left: area.left + x, right: area.right + x, top: area.top + y, bottom: area.bottom + y }
 }
 
 /// How far two places on the screen are from each other.
