@@ -41,7 +41,7 @@ fn jump(play: Play, jump: Jump) {
     };
     let to = match jump {
         Jump::First => 0,
-        Jump::TurnBack => turn_ends().filter(|end| *end < at).last().unwrap_or(0),
+        Jump::TurnBack => turn_ends().rfind(|end| *end < at).unwrap_or(0),
         Jump::StepBack => at.saturating_sub(1),
         Jump::StepOn => at + 1,
         Jump::TurnOn => turn_ends().find(|end| *end > at).unwrap_or(last),
