@@ -24,7 +24,8 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
     let sentence = move || asked(play);
     let left = move || {
         let open = *play.position().open();
-        play.is_ours().then(|| fill(shell.texts().game.actions_left, &[("count", &open.actions_left())]))
+        (play.is_ours() && open.actions_left() > 0)
+            .then(|| fill(shell.texts().game.actions_left, &[("count", &open.actions_left())]))
     };
     let notice = move || {
         play.notice.get().map(|notice| {
