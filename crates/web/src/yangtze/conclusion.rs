@@ -7,7 +7,7 @@ use art::Icon;
 use leptos::prelude::*;
 use table::yangtze::Side;
 
-use super::fight::{Fought, kind, side_view};
+use super::fight::{Fought, is_low, kind, side_view};
 use super::play::Play;
 use crate::parts::{IconButton, IconSign, TextButton};
 use crate::rules::RuleLink;
@@ -54,7 +54,9 @@ impl Course {
             let pace = course.pace(play);
             let plays = shown < all && pace > 0;
             play.holding.set(plays);
-            if plays {
+            if play.curtain.get().is_some() {
+                // Whoever comes to the screen sees it from the start.
+            } else if plays {
                 let timer = set_timeout_with_handle(move || course.show(shown, shown + 1), Duration::from_millis(pace));
                 on_cleanup(move || timer.into_iter().for_each(|timer| timer.clear()));
             } else if shown < all {
@@ -136,8 +138,8 @@ pub(crate) fn Conclusion(play: Play, fought: Fought, course: Course) -> impl Int
     };
     let title = move || if is_revolt { shell.texts().fight.revolt } else { shell.texts().fight.war };
     view! {
-        <section class="conflict conclusion" class:closed=course.closed data-kind=kind role="region" aria-label=title
-            data-playing=move || course.plays().to_string()>
+        <section class="conflict conclusion" class:closed=course.closed class:low=conflict.with_value(|conflict| is_low(play, conflict)) data-kind=kind
+            role="region" aria-label=title data-playing=move || course.plays().to_string()>
             <header>
                 <h2><IconSign icon/>{title}</h2>
                 <span class="phase"></span>

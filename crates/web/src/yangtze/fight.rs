@@ -102,13 +102,13 @@ fn Panel(play: Play, fought: Fought, folded: RwSignal<bool>) -> impl IntoView {
     let title = move || if conflict.revolt.is_some() { shell.texts().fight.revolt } else { shell.texts().fight.war };
     let fold = move || if folded.get() { shell.texts().fight.unfold } else { shell.texts().fight.fold };
     view! {
-        <section class="conflict fight" class:folded=folded data-kind=kind role="region" aria-label=title>
+        <section class="conflict fight" class:folded=folded class:low=is_low(play, &conflict) data-kind=kind role="region" aria-label=title>
             <header>
                 <h2><IconSign icon/>{title}</h2>
                 <span class="phase">{phase}</span>
                 <button class="icon fold" type="button" title=fold aria-label=fold
                     aria-expanded=move || (!folded.get()).to_string() on:click=move |_| folded.update(|folded| *folded = !*folded)>
-                    <Sign id=Signal::derive(move || if folded.get() { Icon::Eye } else { Icon::Close }.id().to_owned())/>
+                    <Sign id=Signal::derive(move || if folded.get() { Icon::Eye } else { Icon::Fit }.id().to_owned())/>
                 </button>
             </header>
             <div class="sides">{sides}</div>
@@ -124,6 +124,14 @@ fn Panel(play: Play, fought: Fought, folded: RwSignal<bool>) -> impl IntoView {
 /// A revolt or a war, with its sign.
 pub(crate) fn kind(conflict: &Conflict) -> (&'static str, Icon) {
     if conflict.revolt.is_some() { ("revolt", Icon::Revolt) } else { ("war", Icon::War) }
+}
+
+/// Whether it is fought in the upper half of the board, so that it is better told about in the lower one.
+pub(crate) fn is_low(play: Play, conflict: &Conflict) -> bool {
+    let event = conflict.beats.first().and_then(|beat| beat.first());
+    let space = event.and_then(|event| table::yangtze::spaces_of(event)[0]);
+    let rows = play.table.with_untracked(|table| table.board().rows());
+    space.is_some_and(|space| space.row() * 2 <= rows)
 }
 
 /// What a side is called: its player, its capital, or for want of one a leader in it.
@@ -273,29 +281,36 @@ fn Ends(play: Play, conflict: Conflict, stakes: Vec<Outcome>) -> impl IntoView {
         let end = |(number, outcome): (usize, &Outcome)| {
             let side = conflict.sides.get(number).map(|side| side_name(play, side)).unwrap_or_default();
             // What is seen, and what is said about it.
-            let mut parts: Vec<(String, String, String)> = Vec::new();
+            let mut parts: Vec<(String, String, String, Option<Colour>)> = Vec::new();
             for (seat, colour) in &outcome.points {
                 let points = words::yangtze::points(language, *colour, 1);
                 let said = fill(texts.fight.gains, &[("player", &name(*seat)), ("points", &points)]);
-                parts.push((art::crest_id(*seat), "+1".to_owned(), said));
-                parts.push((art::role_id(*colour), String::new(), String::new()));
+                parts.push((art::crest_id(*seat), "+1".to_owned(), said, Some(*colour)));
             }
             for (seat, colour) in &outcome.leaders {
                 let leader = words::yangtze::leader(language, *colour);
                 let said = fill(texts.fight.goes_home, &[("player", &name(*seat)), ("leader", &leader)]);
-                parts.push((art::leader_id(*seat, *colour), "↩".to_owned(), said));
+                parts.push((art::leader_id(*seat, *colour), "↩".to_owned(), said, None));
             }
             for (count, text) in [(outcome.red_tiles, texts.fight.loses_tiles), (outcome.cost, texts.fight.winner_pays)]
             {
                 if count > 0 {
-                    parts.push((art::tile_id(Colour::Red), format!("−{count}"), fill(text, &[("count", &count)])));
+                    parts.push((
+                        art::tile_id(Colour::Red),
+                        format!("−{count}"),
+                        fill(text, &[("count", &count)]),
+                        None,
+                    ));
                 }
             }
-            let part = |(id, sign, said): (String, String, String)| {
+            let part = |(id, sign, said, point): (String, String, String, Option<Colour>)| {
                 let tip = said.clone();
+                let point = point.map(|colour| {
+                    view! { <span class="point" data-colour=colour.letter().to_string()><Sign id=art::role_id(colour)/></span> }
+                });
                 view! {
                     <li title=tip>
-                        <Sign id=id/><span aria-hidden="true">{sign}</span><span class="unseen">{said}</span>
+                        <Sign id=id/><span aria-hidden="true">{sign}</span>{point}<span class="unseen">{said}</span>
                     </li>
                 }
             };

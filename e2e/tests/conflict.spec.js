@@ -1,0 +1,180 @@
+// Conflicts, from what they would cost to what they brought, and what happened since somebody's last turn.
+import { expect, expectAccessible, test } from "./pagoda.js";
+
+const game = (seats, seed = 7) => `/yellow-yangtze?seats=${seats}&seed=${seed}`;
+
+const settle = (page, settings) =>
+  page.addInitScript((settings) => {
+    if (!localStorage.getItem("pagoda settings")) localStorage.setItem("pagoda settings", JSON.stringify(settings));
+  }, { language: "en", speed: "instant", motion: "none", ...settings });
+
+/** Comes to the screen if somebody else has to. */
+async function come(page) {
+  const curtain = page.getByRole("dialog").getByRole("button");
+  await expect(curtain.or(page.locator(".typed input"))).toBeVisible();
+  if (await curtain.isVisible()) await curtain.click();
+}
+
+/** Comes to the screen, and types an answer. */
+async function answer(page, text) {
+  const typed = page.locator(".typed input");
+  await come(page);
+  await typed.fill(text);
+  await typed.press("Enter");
+  await expect(typed).toHaveValue("");
+}
+
+const confirm = (page) => page.locator("button.confirm").click();
+
+/** Bull has a red leader beside Qin, and Lion puts another one there: a revolt that isn't confirmed yet. */
+async function revolt(page) {
+  await page.goto(game("person,person"));
+  await answer(page, "leader r@C10");
+  await answer(page, "end");
+  await confirm(page);
+  await answer(page, "leader r@E10");
+}
+
+/** Bull's red leader stands in Wei and Lion's in Zhao, and Lion wants to join the two. */
+async function war(page) {
+  await page.goto(game("person,person"));
+  await answer(page, "leader r@H7");
+  await answer(page, "end");
+  await confirm(page);
+  await answer(page, "leader r@I6");
+  const tile = page.locator('.hand [data-tile]:not([data-tile="b"]):not([data-tile="g"])').first();
+  await answer(page, `tile ${await tile.getAttribute("data-tile")}@I7`);
+}
+
+const fight = (page) => page.locator(".fight");
+const conclusion = (page) => page.locator(".conclusion");
+
+test("a revolt is fought with everything in sight, and its end is told", async ({ page }) => {
+  await settle(page);
+  await revolt(page);
+  await expect(fight(page).locator("h2")).toHaveText("Revolt");
+  await expect(fight(page).locator(".phase")).toHaveText("if you confirm");
+  await expect(fight(page).locator(".side .strength")).toContainText([
+    "Strength 1: 1 on the board, 0 committed",
+    "Strength 1: 1 on the board, 0 committed",
+  ]);
+  await expect(fight(page).locator(".reserves li")).toContainText(["Lion decides: up to 3", "then Bull: up to 7"]);
+  await expect(fight(page).locator(".end")).toContainText(["Lion gains 1 red point", "Bull gains 1 red point"]);
+  await answer(page, "commit 0+");
+  await expect(fight(page).locator(".side .strength").first()).toContainText("Strength 2: 1 on the board, 1 committed");
+  await confirm(page);
+  await answer(page, "commit 0");
+  await confirm(page);
+  await come(page);
+  await expect(conclusion(page)).toContainText("Revolt");
+  await expect(conclusion(page).locator(".wins .name")).toHaveText("Lion");
+  await expect(conclusion(page).locator(".told")).toContainText("Bull takes back the red leader");
+  await conclusion(page).getByRole("button", { name: "Close" }).click();
+  await expect(conclusion(page)).toBeHidden();
+});
+
+test("before a war is confirmed it is plain who fights whom, and it can be taken back", async ({ page }) => {
+  await settle(page);
+  await war(page);
+  await expect(fight(page).locator("h2")).toHaveText("War");
+  await expect(fight(page).locator(".side .name")).toHaveText(["Zhao", "Wei"]);
+  await expect(fight(page).locator(".reserves li")).toContainText(["Bull decides: up to 6", "then Lion: up to 0"]);
+  await expect(fight(page).locator(".end")).toContainText(["If Zhao wins", "If Wei wins"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(fight(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(fight(page)).toBeVisible();
+});
+
+test("a war in its midst survives reloading, and is then decided", async ({ page }) => {
+  await settle(page);
+  await war(page);
+  await confirm(page);
+  await answer(page, "support none");
+  await confirm(page);
+  await page.goto("/yellow-yangtze");
+  await come(page);
+  await expect(fight(page).locator(".side .name")).toHaveText(["Zhao", "Wei"]);
+  await expect(fight(page).locator(".phase")).toHaveText("");
+  await fight(page).getByRole("button", { name: "Let this state win" }).first().click();
+  await confirm(page);
+  await come(page);
+  await expect(conclusion(page).locator(".wins .name")).toHaveText("Zhao");
+  await expect(conclusion(page).locator(".told")).toContainText("its state lost the war");
+});
+
+test("how a conflict ended is shown step by step, skipped and shown once more", async ({ page }) => {
+  await settle(page, { speed: "slow" });
+  await revolt(page);
+  await answer(page, "commit 0");
+  await confirm(page);
+  await answer(page, "commit 0");
+  await confirm(page);
+  await come(page);
+  await expect(conclusion(page)).toHaveAttribute("data-playing", "true");
+  await conclusion(page).getByRole("button", { name: "Slower" }).click();
+  await conclusion(page).getByRole("button", { name: "Skip" }).click();
+  await expect(conclusion(page)).toHaveAttribute("data-playing", "false");
+  await expect(conclusion(page).locator(".told")).toContainText("gains 1 red point");
+  await conclusion(page).getByRole("button", { name: "Once more" }).click();
+  await expect(conclusion(page)).toHaveAttribute("data-playing", "true");
+});
+
+test("what happened since the last turn is shown again, with captions", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await answer(page, "leader k@C10");
+  await answer(page, "end");
+  await confirm(page);
+  const announced = page.locator(".announced");
+  await expect(announced).toContainText("It is for you");
+  await page.getByRole("button", { name: "Since my last turn" }).click();
+  const recap = page.locator(".recap");
+  await expect(recap.locator(".caption")).toContainText(/1 of \d+ .*Bull/);
+  await expect(page.locator(".told-space")).not.toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(recap.locator(".caption")).toContainText("2 of");
+  await expect(announced).toContainText("Bull");
+  await recap.getByRole("button", { name: "Back" }).click();
+  await expect(recap.locator(".caption")).toContainText("1 of");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(recap).toHaveCount(0);
+  await expect(page.locator(".asked")).toContainText("It is for you");
+});
+
+test("whoever wants less motion sees nothing fly", async ({ page }) => {
+  await settle(page, { speed: "slow", motion: "auto" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(game("person,person"));
+  await page.evaluate(() => {
+    window.flown = 0;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) window.flown += addedNodes.length;
+    }).observe(document.querySelector(".flights"), { childList: true });
+  });
+  await answer(page, "leader r@C10");
+  await expect(page.locator('button[data-leader="r"]')).toHaveClass(/away/);
+  expect(await page.evaluate(() => window.flown)).toBe(0);
+});
+
+test("pieces travel, and nothing of that is left behind", async ({ page }) => {
+  await settle(page, { speed: "slow", motion: "auto" });
+  await page.goto(game("person,person"));
+  await answer(page, "leader r@C10");
+  await expect(page.locator('button[data-leader="r"]')).toHaveClass(/away/);
+  await expect(page.locator(".flight")).toHaveCount(0);
+});
+
+for (const [width, height] of [[360, 740], [1440, 900]]) {
+  test(`at ${width} by ${height} a conflict leaves room for the board`, async ({ page }) => {
+    await settle(page);
+    await page.setViewportSize({ width, height });
+    await war(page);
+    await expect(fight(page)).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page);
+    await fight(page).getByRole("button", { name: "Make room for the board" }).click();
+    const [panel, map] = await Promise.all([fight(page).boundingBox(), page.locator(".map").boundingBox()]);
+    expect(panel.height).toBeLessThan(map.height * 0.75);
+  });
+}
