@@ -60,7 +60,7 @@ test("seen and unseen tiles add up to all tiles", async ({ page }) => {
   await set(page, { overlays: { unseen: true } });
   await page.goto(game("person,greedy"));
   await ours(page);
-  const rows = await page.locator(".unseen tbody tr").evaluateAll((rows) =>
+  const rows = await page.locator(".unseen-tiles tbody tr").evaluateAll((rows) =>
     rows.map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent))),
   );
   expect(rows).toHaveLength(7);
@@ -69,8 +69,8 @@ test("seen and unseen tiles add up to all tiles", async ({ page }) => {
   expect(all.map((_, colour) => rows.reduce((sum, row) => sum + row[colour], 0))).toEqual(all);
   const hand = rows[2].reduce((sum, count) => sum + count, 0);
   expect(hand).toBe(await page.locator(".hand button").count());
-  await page.locator(".unseen").getByRole("button", { name: "Close" }).click();
-  await expect(page.locator(".unseen")).toHaveCount(0);
+  await page.locator(".unseen-tiles").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".unseen-tiles")).toHaveCount(0);
 });
 
 test("at a pure table there is no help, but refusals say why", async ({ page }) => {
@@ -78,7 +78,7 @@ test("at a pure table there is no help, but refusals say why", async ({ page }) 
   await page.goto(game("person,greedy"));
   await ours(page);
   await expect(eye(page)).toHaveCount(0);
-  await expect(page.locator(".unseen")).toHaveCount(0);
+  await expect(page.locator(".unseen-tiles")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Hint" })).toHaveCount(0);
   await page.locator('button[data-leader="k"]').click();
   await expect(page.locator('button[data-leader="k"]')).toHaveClass(/held/);
@@ -255,7 +255,7 @@ test("with all help on nothing is out of reach on a phone", async ({ page }) => 
   for (const name of ["states", "sites", "unseen"]) await expect(toggle(page, name)).toBeInViewport({ ratio: 0.99 });
   await page.keyboard.press("Escape");
   await expect(toggle(page, "states")).toBeHidden();
-  await expect(page.locator(".unseen")).toBeInViewport({ ratio: 0.99 });
+  await expect(page.locator(".unseen-tiles")).toBeInViewport({ ratio: 0.99 });
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider).toBe(0);
   await expectAccessible(page);

@@ -56,7 +56,7 @@ pub(crate) fn Unseen(play: Play) -> impl IntoView {
     let close = move || shell.settings.update(|settings| settings.overlays.unseen = false);
     view! {
         <Show when=move || is_on(play, |overlays| overlays.unseen) && play.curtain.get().is_none()>
-            <section class="unseen" role="region" aria-label=move || shell.texts().help.unseen_tiles>
+            <section class="unseen-tiles" role="region" aria-label=move || shell.texts().help.unseen_tiles>
                 <table>
                     <thead><tr><td></td>{Colour::ALL.map(head).collect_view()}</tr></thead>
                     <tbody>{ROWS.into_iter().enumerate().map(row).collect_view()}</tbody>
