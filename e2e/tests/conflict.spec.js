@@ -143,28 +143,27 @@ test("what happened since the last turn is shown again, with captions", async ({
   await expect(page.locator(".asked")).toContainText("It is for you");
 });
 
-test("whoever wants less motion sees nothing fly", async ({ page }) => {
-  await settle(page, { speed: "slow", motion: "auto" });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(game("person,person"));
-  await page.evaluate(() => {
+/** Counts whatever flies over the board from now on. */
+const countFlights = (page) =>
+  page.locator(".flights").evaluate((flights) => {
     window.flown = 0;
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) window.flown += addedNodes.length;
-    }).observe(document.querySelector(".flights"), { childList: true });
+    const count = () => { window.flown += flights.querySelectorAll(".flight").length; };
+    new MutationObserver(count).observe(flights, { childList: true, subtree: true });
   });
-  await answer(page, "leader r@C10");
-  await expect(page.locator('button[data-leader="r"]')).toHaveClass(/away/);
-  expect(await page.evaluate(() => window.flown)).toBe(0);
-});
 
-test("pieces travel, and nothing of that is left behind", async ({ page }) => {
-  await settle(page, { speed: "slow", motion: "auto" });
-  await page.goto(game("person,person"));
-  await answer(page, "leader r@C10");
-  await expect(page.locator('button[data-leader="r"]')).toHaveClass(/away/);
-  await expect(page.locator(".flight")).toHaveCount(0);
-});
+for (const reducedMotion of ["no-preference", "reduce"]) {
+  test(`pieces travel and leave nothing behind, with motion ${reducedMotion}`, async ({ page }) => {
+    await settle(page, { speed: "slow", motion: "auto" });
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(game("person,person"));
+    await come(page);
+    await countFlights(page);
+    await answer(page, "leader r@C10");
+    await expect(page.locator('button[data-leader="r"]')).toHaveClass(/away/);
+    await expect(page.locator(".flight")).toHaveCount(0);
+    expect(await page.evaluate(() => window.flown > 0)).toBe(reducedMotion === "no-preference");
+  });
+}
 
 for (const [width, height] of [[360, 740], [1440, 900]]) {
   test(`at ${width} by ${height} a conflict leaves room for the board`, async ({ page }) => {
