@@ -167,6 +167,7 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
 
 for (const [width, height] of [[360, 740], [1440, 900]]) {
   test(`at ${width} by ${height} a conflict leaves room for the board`, async ({ page }) => {
+    test.setTimeout(120_000);
     await settle(page);
     await page.setViewportSize({ width, height });
     await war(page);

@@ -20,6 +20,7 @@ async function openGolden(page) {
   await page.goto("/");
   await page.locator(".record input[type=file]").setInputFiles(golden);
   await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
+  await page.keyboard.press("End");
 }
 
 test("states show their leaders, strength and earnings, and stay on after reloading", async ({ page }) => {
@@ -31,10 +32,12 @@ test("states show their leaders, strength and earnings, and stay on after reload
   await toggle(page, "states").click();
   await expect(toggle(page, "states")).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".state-sign")).not.toHaveCount(0);
-  expect(await page.locator(".state-sign").count()).toBe(await page.locator(".told li").count());
+  expect(await page.locator(".state-sign").count()).toBe(await page.locator(".states-told li").count());
   await expect(page.locator(".state-sign .earns").first()).toHaveText(/^\+\d$/);
-  await expect(page.locator(".told")).toContainText(/State at [A-Z]\d+: strength \d+/);
+  await expect(page.locator(".states-told")).toContainText(/State at [A-Z]\d+: strength \d+/);
   await page.reload();
+  await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
+  await page.keyboard.press("End");
   await expect(page.locator(".state-sign")).not.toHaveCount(0);
   // What is to be read is as large on the screen however near the board is.
   const height = () => page.locator(".state-sign rect").first().evaluate((sign) => sign.getBoundingClientRect().height);

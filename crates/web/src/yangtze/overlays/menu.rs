@@ -51,7 +51,7 @@ pub(crate) fn OverlayMenu(play: Play) -> impl IntoView {
                 <div class="overlay-menu" role="group" aria-label=title class:shut=move || !open.get()>
                     {TOGGLES.map(toggle).collect_view()}
                 </div>
-                <ul class="told">{told}</ul>
+                <ul class="unseen states-told">{told}</ul>
             </div>
         </Show>
     }
