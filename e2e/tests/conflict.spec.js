@@ -169,8 +169,8 @@ for (const [width, height] of [[360, 740], [1440, 900]]) {
   test(`at ${width} by ${height} a conflict leaves room for the board`, async ({ page }) => {
     test.setTimeout(120_000);
     await settle(page);
-    await page.setViewportSize({ width, height });
     await war(page);
+    await page.setViewportSize({ width, height });
     await expect(fight(page)).toBeInViewport({ ratio: 0.99 });
     await expectAccessible(page);
     await fight(page).getByRole("button", { name: "Make room for the board" }).click();

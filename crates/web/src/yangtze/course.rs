@@ -18,10 +18,10 @@ use crate::parts::{IconSign, Sign};
 /// The course of a game that is over.
 #[component]
 pub(crate) fn Course(play: Play) -> impl IntoView {
-    let texts = move || &play.shell.texts().after;
+    let texts = move || play.shell.texts();
     let turning_points = move || {
         let points = play.story.with(|story| story.turning_points.clone());
-        let none = points.is_empty().then(|| view! { <li class="none">{texts().no_turning_points}</li> });
+        let none = points.is_empty().then(|| view! { <li class="none">{texts().after.no_turning_points}</li> });
         let list = points.into_iter().map(|point| {
             view! { <Moment play step=point.after turn=point.turn text=turned(play, &point)><Sign id=art::crest_id(point.ahead)/></Moment> }
         });
@@ -32,7 +32,7 @@ pub(crate) fn Course(play: Play) -> impl IntoView {
             let turn = |conflict: &PastConflict| story.turn_after(conflict.ended + 1).saturating_sub(1);
             story.conflicts.iter().map(|conflict| (turn(conflict), conflict.clone())).collect::<Vec<_>>()
         });
-        let none = list.is_empty().then(|| view! { <li class="none">{texts().no_conflicts}</li> });
+        let none = list.is_empty().then(|| view! { <li class="none">{texts().after.no_conflicts}</li> });
         let list = list.into_iter().map(|(turn, conflict)| {
             let icon = if conflict.is_war { Icon::War } else { Icon::Revolt };
             view! { <Moment play step=conflict.ended + 1 turn text=fought(play, &conflict)><IconSign icon/></Moment> }
@@ -41,11 +41,11 @@ pub(crate) fn Course(play: Play) -> impl IntoView {
     };
     view! {
         <section class="course">
-            <h3>{move || texts().course}</h3>
+            <h3>{move || texts().after.course}</h3>
             <Points play/>
-            <h3>{move || texts().turning_points}</h3>
+            <h3>{move || texts().after.turning_points}</h3>
             <ol class="moments turning-points">{turning_points}</ol>
-            <h3>{move || texts().conflicts}</h3>
+            <h3>{move || texts().after.conflicts}</h3>
             <ol class="moments conflicts">{conflicts}</ol>
         </section>
     }

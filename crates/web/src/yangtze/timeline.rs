@@ -121,7 +121,7 @@ pub(crate) fn usual_height(
     play: Play,
     footer: NodeRef<leptos::html::Footer>,
 ) -> impl Fn() -> Option<String> + Send + Clone + 'static {
-    let usual: RwSignal<Option<i32>> = RwSignal::new(None);
+    let usual: RwSignal<Option<f64>> = RwSignal::new(None);
     Effect::new(move || {
         play.table.track();
         play.shown.track();
@@ -129,7 +129,7 @@ pub(crate) fn usual_height(
             request_animation_frame(move || {
                 let playing = play.looking.try_get_untracked() == Some(None);
                 if let Some(Some(footer)) = footer.try_get_untracked().filter(|_| playing) {
-                    usual.set(Some(footer.offset_height()));
+                    usual.set(Some(footer.get_bounding_client_rect().height()));
                 }
             });
         }

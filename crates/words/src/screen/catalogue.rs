@@ -119,7 +119,6 @@ texts! {
         type_here: &'static str,
         nothing_here: &'static str,
         what_here: &'static str,
-        which_one: &'static str,
         over: &'static str,
         again: &'static str,
         download: &'static str,

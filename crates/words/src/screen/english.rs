@@ -106,7 +106,6 @@ const GAME: Game = Game {
     type_here: "Type an action",
     nothing_here: "Nothing can be done here now.",
     what_here: "What shall go to {space}?",
-    which_one: "Which one?",
     over: "The game is over",
     again: "Play again",
     download: "Download the record",

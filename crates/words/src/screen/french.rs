@@ -106,7 +106,6 @@ const GAME: Game = Game {
     type_here: "Écrivez une action",
     nothing_here: "On ne peut rien faire ici maintenant.",
     what_here: "Que mettre en {space}\u{a0}?",
-    which_one: "Laquelle\u{a0}?",
     over: "La partie est terminée",
     again: "Rejouer",
     download: "Télécharger la notation",

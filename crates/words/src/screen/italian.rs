@@ -106,7 +106,6 @@ const GAME: Game = Game {
     type_here: "Scrivi un'azione",
     nothing_here: "Qui adesso non si può fare nulla.",
     what_here: "Che cosa va in {space}?",
-    which_one: "Quale?",
     over: "La partita è finita",
     again: "Gioca ancora",
     download: "Scarica la registrazione",
