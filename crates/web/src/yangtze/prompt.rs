@@ -24,8 +24,9 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
     let sentence = move || asked(play);
     let left = move || {
         let open = *play.position().open();
-        (play.is_ours() && open.actions_left() > 0)
-            .then(|| fill(shell.texts().game.actions_left, &[("count", &open.actions_left())]))
+        // In a conflict others are asked, who have no actions.
+        let acts = play.is_ours() && open.pending().seat() == Some(open.active()) && open.actions_left() > 0;
+        acts.then(|| fill(shell.texts().game.actions_left, &[("count", &open.actions_left())]))
     };
     let notice = move || {
         play.notice.get().map(|notice| {
