@@ -7,6 +7,7 @@ use words::screen::{Screen, fill};
 
 use crate::parts::IconSign;
 use crate::settings::{Confirm, Motion, Settings, Shell, Speed, Theme};
+use crate::yangtze::keep::{self, Slot};
 
 /// What something is called, in the language of the moment.
 type Text = Box<dyn Fn(&'static Screen) -> String + Send + Sync>;
@@ -68,6 +69,7 @@ fn said(text: fn(&'static Screen) -> &'static str) -> Text {
 #[component]
 pub(crate) fn SettingsPage() -> impl IntoView {
     let shell = Shell::get();
+    let going = keep::is_going(Slot::Game);
     let languages = Language::ALL.map(|language| {
         let chosen = move || shell.language.get() == language;
         view! {
@@ -89,7 +91,11 @@ pub(crate) fn SettingsPage() -> impl IntoView {
     ];
     view! {
         <main class="settings">
-            <nav class="back"><a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.to_start}</a></nav>
+            <nav class="back"><a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.to_start}</a>
+                <Show when=move || going>
+                    <a href="/yellow-yangtze"><IconSign icon=Icon::Play/>{move || shell.texts().start.go_on}</a>
+                </Show>
+            </nav>
             <h1>{move || shell.texts().shell.settings}</h1>
             <fieldset class="row">
                 <legend>{move || shell.texts().shell.language}</legend>
