@@ -23,7 +23,7 @@ pub(crate) use capitals::seal;
 pub fn ground(board: &Board) -> String {
     let area = view_box(board);
     let water = Water::new(board);
-    let mut out = String::with_capacity(100_000);
+    let mut out = String::with_capacity(300_000);
     out += "<defs>\n";
     define(area, &mut out);
     out += marks::DEFINITIONS;
@@ -73,7 +73,8 @@ fn draw_spaces(board: &Board, out: &mut String) {
         );
         for space in board.spaces().filter(|space| board.is_river(*space) == river) {
             let Point { x, y } = centre(space);
-            *out += &format!("<use href=\"#space\" data-space=\"{space}\" x=\"{x:.1}\" y=\"{y:.0}\"/>\n");
+            // No `<use>`: browsers take twice as long for it.
+            *out += &format!("<path data-space=\"{space}\" transform=\"translate({x:.1} {y:.0})\" d=\"{HEXAGON}\"/>\n");
         }
         *out += "</g>\n";
     }
@@ -143,7 +144,7 @@ mod tests {
     #[test]
     fn the_map_of_the_default_board_is_small_enough_to_send() {
         let size = ground(default_board()).len();
-        assert!(size < 120_000, "{size}");
+        assert!(size < 300_000, "{size}");
     }
 
     #[test]

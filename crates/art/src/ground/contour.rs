@@ -4,8 +4,8 @@ use crate::geometry::{Area, Point};
 
 /// Between two samples of a field.
 const MESH: f64 = 8.0;
-/// No level is as high: what is higher needn't be compared.
-const HIGHEST: f64 = 60.0;
+/// Where no curve goes on.
+const NOWHERE: u32 = u32::MAX;
 /// A shorter curve would be a blot.
 const SHORTEST: f64 = 70.0;
 /// The longest stretch without a point.
@@ -28,8 +28,12 @@ impl Field {
         let origin = Point { x: area.left, y: area.top };
         let [columns, rows] = [area.width(), area.height()].map(|length| (length / MESH).ceil() as usize + 1);
         let mut field = Self { origin, columns, rows, values: Vec::new() };
-        field.values =
-            (0..columns * rows).map(|number| value(field.place(number % columns, number / columns))).collect();
+        field.values.reserve_exact(columns * rows);
+        for row in 0..rows {
+            for column in 0..columns {
+                field.values.push(value(field.place(column, row)));
+            }
+        }
         field
     }
 
@@ -59,44 +63,51 @@ impl Field {
         self.values[nearest(place.y - self.origin.y, self.rows) * self.columns + column]
     }
 
-    /// A path around all that lies below a level, which need not be the same everywhere.
-    pub(super) fn below(&self, level: impl Fn(Point) -> f64) -> String {
-        let heights: Vec<f64> = (0..self.values.len())
-            .map(|number| {
-                let (column, row) = (number % self.columns, number / self.columns);
+    /// A path around all that lies below a level, which need not be the same everywhere: it is `level` or up to `less` below
+    /// it.
+    pub(super) fn below(&self, level: f64, less: f64, part: impl Fn(Point) -> f64) -> String {
+        // No two neighbours differ by more: what is farther away from the level has no curve beside it.
+        let near = level - less - 2.0 * MESH..level + 2.0 * MESH;
+        let mut heights = Vec::with_capacity(self.values.len());
+        for (row, values) in self.values.chunks_exact(self.columns).enumerate() {
+            for (column, value) in values.iter().enumerate() {
+                let mut height = value - level;
+                if less > 0.0 && near.contains(value) {
+                    height += less * part(self.place(column, row));
+                }
                 let rim = column == 0 || row == 0 || column + 1 == self.columns || row + 1 == self.rows;
-                let value = self.values[number];
-                let height = if value > HIGHEST { value } else { value - level(self.place(column, row)) };
                 // Whatever is below at the rim ends there, so that every curve is closed.
                 if rim {
-                    height.max(0.01)
+                    height = height.max(0.01);
                 } else if height == 0.0 {
-                    0.001
-                } else {
-                    height
+                    height = 0.001;
                 }
-            })
-            .collect();
+                heights.push(height);
+            }
+        }
         self.curves(&heights).iter().map(|curve| rounded(&simplified(curve))).collect()
     }
 
     /// Marching squares: where curves enter and leave each square of the mesh, chained until they are closed.
     fn curves(&self, heights: &[f64]) -> Vec<Vec<Point>> {
-        let sample = |column: usize, row: usize| row * self.columns + column;
         // A side of a square is named by its western or northern sample, and by whether it goes south.
-        let mut next: Vec<Option<usize>> = vec![None; 2 * heights.len()];
+        let mut next = vec![NOWHERE; 2 * heights.len()];
         for row in 0..self.rows - 1 {
-            for column in 0..self.columns - 1 {
-                let corners = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(right, down)| sample(column + right, row + down));
-                let sides = [2 * corners[0], 2 * corners[1] + 1, 2 * corners[3], 2 * corners[0] + 1];
+            let first = row * self.columns;
+            for corner in first..first + self.columns - 1 {
+                let corners = [corner, corner + 1, corner + self.columns + 1, corner + self.columns];
                 let below = corners.map(|corner| heights[corner] < 0.0);
+                if below == [below[0]; 4] {
+                    continue;
+                }
+                let sides = [2 * corners[0], 2 * corners[1] + 1, 2 * corners[3], 2 * corners[0] + 1];
                 for (side, from) in sides.iter().enumerate() {
                     // Going around the square, a curve enters where what lies below begins and leaves where it ends.
                     if !below[side] && below[(side + 1) % 4] {
                         let leave =
                             (1..4).map(|step| (side + step) % 4).find(|side| below[*side] && !below[(side + 1) % 4]);
                         if let Some(leave) = leave {
-                            next[*from] = Some(sides[leave]);
+                            next[*from] = sides[leave] as u32;
                         }
                     }
                 }
@@ -104,11 +115,14 @@ impl Field {
         }
         let mut curves = Vec::new();
         for begin in 0..next.len() {
+            if next[begin] == NOWHERE {
+                continue;
+            }
             let mut curve = Vec::new();
             let mut at = begin;
-            while let Some(then) = next[at].take() {
+            while next[at] != NOWHERE {
                 curve.push(self.crossing(at, heights));
-                at = then;
+                at = std::mem::replace(&mut next[at], NOWHERE) as usize;
             }
             let length: f64 = curve.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
             if length > SHORTEST {
@@ -188,20 +202,29 @@ fn rounded(points: &[Point]) -> String {
     path + "z"
 }
 
-/// Writes a number of tenths, and a gap where one is needed.
-fn push(path: &mut String, tenths: i64) {
-    if tenths >= 0 && path.ends_with(|sign: char| sign.is_ascii_digit()) {
-        path.push(' ');
-    }
+/// Writes a number of tenths, and a gap where one is needed. Without formatting, which would take most of the time.
+pub(super) fn push(path: &mut String, tenths: i64) {
+    let ends_with_digit = path.as_bytes().last().is_some_and(u8::is_ascii_digit);
     if tenths < 0 {
         path.push('-');
+    } else if ends_with_digit {
+        path.push(' ');
     }
-    let (whole, rest) = (tenths.abs() / 10, tenths.abs() % 10);
-    match (whole, rest) {
-        (0, 0) => path.push('0'),
-        (0, rest) => *path += &format!(".{rest}"),
-        (whole, 0) => *path += &whole.to_string(),
-        (whole, rest) => *path += &format!("{whole}.{rest}"),
+    let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    let digit = |number: u64| char::from(b'0' + (number % 10) as u8);
+    if whole > 0 || rest == 0 {
+        let mut place = 1;
+        while whole / place >= 10 {
+            place *= 10;
+        }
+        while place > 0 {
+            path.push(digit(whole / place));
+            place /= 10;
+        }
+    }
+    if rest > 0 {
+        path.push('.');
+        path.push(digit(rest));
     }
 }
 
@@ -225,15 +248,15 @@ mod tests {
     #[test]
     fn a_lake_with_an_island_has_two_shores() {
         let field = Field::new(AREA, |place| (place.distance(MIDDLE) - 50.0).abs());
-        assert_eq!(field.below(|_| 20.0).matches('M').count(), 2);
+        assert_eq!(field.below(20.0, 0.0, |_| 0.0).matches('M').count(), 2);
     }
 
     #[test]
     fn water_that_reaches_the_rim_is_closed_there() {
         let field = Field::new(AREA, |place| place.x);
-        let path = field.below(|_| 0.0);
+        let path = field.below(0.0, 0.0, |_| 0.0);
         assert_eq!((path.matches('M').count(), path.matches('z').count()), (1, 1));
-        assert_eq!(field.below(|_| -500.0), "");
+        assert_eq!(field.below(-500.0, 0.0, |_| 0.0), "");
     }
 
     #[test]

@@ -3,12 +3,15 @@
 use yangtze::{Board, Space};
 
 use super::grain::{grain, relief};
+use super::marks::{self, Mark, Pen, put};
 use super::water::Water;
 use crate::geometry::{Area, Point, centre, view_box};
 
 /// Between the places where something may grow.
 const COLUMN: f64 = 27.0;
 const LINE: f64 = 21.0;
+/// What stands within as many lines is drawn in one go.
+const BAND: f64 = 12.0;
 /// Marks keep so far from the middle of a capital.
 const CAPITAL: f64 = 54.0;
 
@@ -72,7 +75,7 @@ pub(super) fn draw_marks(board: &Board, water: &Water, out: &mut String) {
     let area = view_box(board);
     let capitals: Vec<Point> =
         board.spaces().filter(|space: &Space| board.capital(*space).is_some()).map(centre).collect();
-    let mut marks: Vec<(Point, &str, f64, f64)> = Vec::new();
+    let mut marks: Vec<(Point, Mark, f64, f64)> = Vec::new();
     for line in 0..(area.height() / LINE) as i32 + 2 {
         for column in 0..(area.width() / COLUMN) as i32 + 1 {
             let chance = |kind| grain(column, line, kind);
@@ -80,7 +83,7 @@ pub(super) fn draw_marks(board: &Board, water: &Water, out: &mut String) {
                 x: area.left + COLUMN * (f64::from(column) + 0.3 + 0.8 * (chance(31) - 0.5)),
                 y: area.top + LINE * (f64::from(line) + 0.4 + 0.8 * (chance(32) - 0.5)),
             };
-            let Some((name, room, size)) = mark(country(water, area, place), water.land.at(place), chance) else {
+            let Some((drawing, room, size)) = mark(country(water, area, place), water.land.at(place), chance) else {
                 continue;
             };
             let dry = [-room, 0.0, room].iter().all(|x| water.land.at(place.moved(*x, 0.0)) > room * 0.55);
@@ -90,18 +93,30 @@ pub(super) fn draw_marks(board: &Board, water: &Water, out: &mut String) {
                 (x * x + y * y).sqrt() > room + other_room
             });
             if dry && free && apart {
-                marks.push((place, name, room, size));
+                marks.push((place, drawing, room, size));
             }
         }
     }
     marks.sort_by(|(a, ..), (b, ..)| a.y.total_cmp(&b.y));
     *out += "<g fill=\"none\" stroke=\"var(--relief)\" stroke-opacity=\".6\" stroke-width=\"1.15\" \
              stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
-    for (number, (Point { x, y }, name, _, size)) in marks.iter().enumerate() {
-        let turned = if grain(number as i32, 0, 33) > 0.5 { -size } else { *size };
-        *out += &format!(
-            "<use href=\"#ground-{name}\" transform=\"translate({x:.0} {y:.0})scale({turned:.1} {size:.1})\"/>\n"
-        );
+    let mut number = 0;
+    // What stands nearly side by side hides nothing of each other, and can be drawn in one go.
+    for band in marks.chunk_by(|(one, ..), (other, ..)| (one.y / BAND).floor() == (other.y / BAND).floor()) {
+        for pen in Pen::ALL {
+            let mut path = String::new();
+            for (nth, (place, mark, _, size)) in band.iter().enumerate() {
+                let turned = if grain(number + nth as i32, 0, 33) > 0.5 { -size } else { *size };
+                for (_, drawing) in mark.iter().filter(|(with, _)| *with == pen) {
+                    put(&mut path, drawing, *place, (turned, *size));
+                }
+                if pen.fades() {
+                    draw(pen, &mut path, out);
+                }
+            }
+            draw(pen, &mut path, out);
+        }
+        number += band.len() as i32;
     }
     for Point { x, y } in boats(water, area) {
         *out += &format!("<use href=\"#ground-boat\" x=\"{x:.0}\" y=\"{y:.0}\"/>\n");
@@ -109,20 +124,36 @@ pub(super) fn draw_marks(board: &Board, water: &Water, out: &mut String) {
     *out += "</g>\n";
 }
 
+/// Draws what was gathered.
+fn draw(pen: Pen, path: &mut String, out: &mut String) {
+    if !path.is_empty() {
+        *out += &format!("<path{} d=\"{path}\"/>\n", pen.attributes());
+        path.clear();
+    }
+}
+
 /// What stands at a place, how far it reaches to either side, and its size.
-fn mark(country: Country, bank: f64, chance: impl Fn(u32) -> f64) -> Option<(&'static str, f64, f64)> {
-    let one_of = |names: &[&'static str]| names[(chance(34) * names.len() as f64) as usize % names.len()];
+fn mark(country: Country, bank: f64, chance: impl Fn(u32) -> f64) -> Option<(Mark, f64, f64)> {
+    let one_of = |marks: &[Mark]| marks[(chance(34) * marks.len() as f64) as usize % marks.len()];
     let size = 0.7 + 0.5 * chance(35);
     match country {
         Country::Mountains => {
-            let name = one_of(&["peak", "twins", "spire", "ridge", "peak", "ridge"]);
-            Some((name, 17.0 * size, size * if name == "spire" { 0.85 } else { 1.0 }))
+            let mark = one_of(&[marks::PEAK, marks::TWINS, marks::SPIRE, marks::RIDGE, marks::PEAK, marks::RIDGE]);
+            Some((mark, 17.0 * size, size * if mark == marks::SPIRE { 0.85 } else { 1.0 }))
         }
-        Country::Hills if chance(36) < 0.5 => Some((one_of(&["hill", "knolls", "hill", "pine"]), 15.0 * size, size)),
-        Country::Woods if chance(36) < 0.5 => Some((one_of(&["pine", "tree", "copse", "pine", "tree"]), 10.0, size)),
-        Country::Fields if bank < 16.0 && chance(36) < 0.24 => Some(("reeds", 7.0, 0.8 * size)),
-        Country::Fields if chance(36) < 0.26 => Some((one_of(&["field", "field", "grass", "tree"]), 13.0, size)),
-        Country::Plain if chance(36) < 0.2 => Some((one_of(&["grass", "grass", "tree", "copse"]), 11.0, 0.9 * size)),
+        Country::Hills if chance(36) < 0.5 => {
+            Some((one_of(&[marks::HILL, marks::KNOLLS, marks::HILL, marks::PINE]), 15.0 * size, size))
+        }
+        Country::Woods if chance(36) < 0.5 => {
+            Some((one_of(&[marks::PINE, marks::TREE, marks::COPSE, marks::PINE, marks::TREE]), 10.0, size))
+        }
+        Country::Fields if bank < 16.0 && chance(36) < 0.24 => Some((marks::REEDS, 7.0, 0.8 * size)),
+        Country::Fields if chance(36) < 0.26 => {
+            Some((one_of(&[marks::FIELD, marks::FIELD, marks::GRASS, marks::TREE]), 13.0, size))
+        }
+        Country::Plain if chance(36) < 0.2 => {
+            Some((one_of(&[marks::GRASS, marks::GRASS, marks::TREE, marks::COPSE]), 11.0, 0.9 * size))
+        }
         _ => None,
     }
 }

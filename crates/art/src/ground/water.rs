@@ -52,21 +52,22 @@ impl Water {
     }
 
     pub(super) fn draw(&self, out: &mut String) {
+        let flat = |_: Point| 0.0;
         // The bank is ink that was drawn with a brush: broader and thinner.
-        let bank = self.land.below(|place| 0.5 + 2.0 * relief(place.x / 30.0, place.y / 30.0, 14));
+        let bank = self.land.below(2.5, 2.0, |place| relief(place.x / 30.0, place.y / 30.0, 14));
         *out += &format!("<path fill=\"var(--bank)\" d=\"{bank}\"/>\n");
-        *out += &format!("<path fill=\"var(--shallow)\" d=\"{}\"/>\n", self.land.below(|_| 0.0));
+        *out += &format!("<path fill=\"var(--shallow)\" d=\"{}\"/>\n", self.land.below(0.0, 0.0, flat));
         let deeper = [(-4.5, "water", ".85"), (-11.0, "deep", ".38"), (-30.0, "deep", ".35")];
         for (depth, pigment, strength) in deeper {
-            let wave = |place: Point| depth - 2.5 * relief(place.x / 40.0, place.y / 40.0, 15);
+            let wave = |place: Point| relief(place.x / 40.0, place.y / 40.0, 15);
             *out += &format!(
                 "<path fill=\"var(--{pigment})\" fill-opacity=\"{strength}\" d=\"{}\"/>\n",
-                self.land.below(wave)
+                self.land.below(depth, 2.5, wave)
             );
         }
         *out += "<g fill=\"none\" stroke=\"var(--current)\">";
         for (depth, strength) in [(-29.0, ".4"), (-38.0, ".3"), (-49.0, ".22"), (-62.0, ".15"), (-78.0, ".1")] {
-            *out += &format!("<path stroke-opacity=\"{strength}\" d=\"{}\"/>", self.land.below(|_| depth));
+            *out += &format!("<path stroke-opacity=\"{strength}\" d=\"{}\"/>", self.land.below(depth, 0.0, flat));
         }
         *out += "</g>\n";
         self.draw_current(out);

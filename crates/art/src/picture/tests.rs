@@ -45,11 +45,13 @@ fn every_space_is_drawn_once_and_lies_on_the_page() {
         let root = tags(&picture, "svg")[0];
         let page: Vec<f64> = attribute(root, "viewBox").unwrap().split(' ').map(|side| side.parse().unwrap()).collect();
         let page = Area { left: page[0], top: page[1], right: page[0] + page[2], bottom: page[1] + page[3] };
-        let outlines = tags(&picture, "use href=\"#space\" data-space");
+        let outlines = tags(&picture, "path data-space");
         assert_eq!(outlines.len(), board.spaces().len());
         for space in board.spaces() {
             let drawn = outlines.iter().find(|tag| attribute(tag, "data-space").unwrap() == space.to_string());
-            let [x, y] = ["x", "y"].map(|name| attribute(drawn.unwrap(), name).unwrap().parse().unwrap());
+            let place = attribute(drawn.unwrap(), "transform").unwrap();
+            let place = place.strip_prefix("translate(").and_then(|rest| rest.strip_suffix(')')).unwrap();
+            let [x, y] = place.split_once(' ').map(|(x, y)| [x, y].map(|side| side.parse().unwrap())).unwrap();
             let middle = Point { x, y };
             assert!(middle.distance(centre(space)) < 0.1);
             assert!(page.grown(-crate::RADIUS).contains(middle), "{space}");
