@@ -21,25 +21,55 @@ pub(crate) use capitals::seal;
 /// Paper, washes, sea, rivers, mountains and forests, barely outlined spaces, capitals with their seals. The outline of
 /// each space carries its name: `data-space`. Definitions in it have ids that begin with `ground-`, and `space`.
 pub fn ground(board: &Board) -> String {
-    let area = view_box(board);
-    let water = Water::new(board);
-    let mut out = String::with_capacity(300_000);
-    out += "<defs>\n";
-    define(area, &mut out);
-    out += marks::DEFINITIONS;
-    land::define_washes(&mut out);
-    out += "</defs>\n<g clip-path=\"url(#ground-frame)\">\n";
-    let sheet = area.attributes();
-    out += &format!("<rect {sheet} fill=\"var(--land)\"/>\n");
-    land::draw_washes(board, &water, &mut out);
-    out += &format!("<rect {sheet} fill=\"url(#ground-fibre)\"/>\n<rect {sheet} fill=\"url(#ground-age)\"/>\n");
-    water.draw(&mut out);
-    land::draw_marks(board, &water, &mut out);
-    draw_spaces(board, &mut out);
-    capitals::draw(board, &mut out);
-    out += "</g>\n";
-    draw_frame(area, &mut out);
-    out
+    let mut ground = Ground::default();
+    std::iter::from_fn(|| ground.next_part(board)).collect()
+}
+
+/// A map that is drawn part by part, for those who have other things to do between them. Each part is markup that lies
+/// above the ones before; all together they are what [`ground`] gives.
+#[derive(Default)]
+pub struct Ground {
+    water: Option<Water>,
+    drawn: usize,
+}
+
+impl Ground {
+    /// The next part of the map of a board, which has to be the same for all parts; nothing if all are drawn.
+    pub fn next_part(&mut self, board: &Board) -> Option<String> {
+        let area = view_box(board);
+        let sheet = area.attributes();
+        let mut out = String::new();
+        if self.drawn == 0 {
+            out += "<defs>\n";
+            define(area, &mut out);
+            out += marks::DEFINITIONS;
+            land::define_washes(&mut out);
+            out += &format!("</defs>\n<rect {sheet} fill=\"var(--land)\"/>\n");
+        }
+        let water = self.water.get_or_insert_with(|| Water::new(board));
+        out += "<g clip-path=\"url(#ground-frame)\">\n";
+        match self.drawn {
+            0 => {
+                land::draw_washes(board, water, &mut out);
+                out += &format!(
+                    "<rect {sheet} fill=\"url(#ground-fibre)\"/>\n<rect {sheet} fill=\"url(#ground-age)\"/>\n"
+                );
+            }
+            1 => water.draw(&mut out),
+            2 => land::draw_marks(board, water, &mut out),
+            3 => {
+                draw_spaces(board, &mut out);
+                capitals::draw(board, &mut out);
+            }
+            _ => return None,
+        }
+        out += "</g>\n";
+        if self.drawn == 3 {
+            draw_frame(area, &mut out);
+        }
+        self.drawn += 1;
+        Some(out)
+    }
 }
 
 fn define(area: Area, out: &mut String) {

@@ -2,7 +2,7 @@
 //!
 //! An inked map on old paper with pieces one wants to pick up, all of it our own drawing. The crate gives markup and
 //! places, and knows nothing of who shows them: the command line writes [`picture`] to a file; a program that shows a
-//! game puts [`style`], [`symbols`] and [`ground`] into its document once, and pieces on it with `<use>`.
+//! game puts [`style`], [`paints`], [`symbols`] and [`ground`] into its document once, and pieces on it with `<use>`.
 //!
 //! ```
 //! use yangtze::{Colour, default_board};
@@ -11,8 +11,9 @@
 //! let space = art::nearest(board, art::Point { x: 400.0, y: 300.0 }).expect("it lies on the map");
 //! let tile = art::placed(&art::tile_id(Colour::Red), art::centre(space));
 //! let svg = format!(
-//!     r#"<svg viewBox="{}"><defs>{}</defs>{}{tile}</svg>"#,
+//!     r#"<svg viewBox="{}"><defs>{}{}</defs>{}{tile}</svg>"#,
 //!     art::view_box(board),
+//!     art::paints(),
 //!     art::symbols(),
 //!     art::ground(board),
 //! );
@@ -31,11 +32,13 @@ mod symbols;
 
 pub use chart::{CHART, Chart, Line, chart};
 pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, nearest, outline, view_box};
-pub use ground::{ground, rim};
+pub use ground::{Ground, ground, rim};
 pub use look::{Look, Palette, Theme, style};
 pub use picture::{Labels, picture, seals};
 pub use signs::sign_place;
-pub use symbols::{Icon, crest_id, emblem_id, leader_id, pagoda_id, placed, property, role_id, symbols, tile_id};
+pub use symbols::{
+    Icon, crest_id, emblem_id, leader_id, pagoda_id, paints, placed, property, role_id, symbols, tile_id,
+};
 
 /// A text as XML has it, in elements and in attributes, without the signs that break a document.
 fn escaped(text: &str) -> String {

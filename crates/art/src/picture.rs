@@ -7,7 +7,7 @@ use yangtze::{Board, Open, Space};
 use crate::geometry::{Area, Point, centre, crossing, view_box};
 use crate::ground::seal;
 use crate::symbols::sized;
-use crate::{Look, escaped, ground, leader_id, pagoda_id, rim, symbols, tile_id};
+use crate::{Look, escaped, ground, leader_id, pagoda_id, paints, rim, symbols, tile_id};
 
 /// The paper around everything.
 const EDGE: f64 = 18.0;
@@ -46,10 +46,11 @@ pub fn picture(board: &Board, open: &Open, labels: &Labels<'_>, look: Look) -> S
     let page = Area { right: column.right, bottom: column.bottom, ..map }.grown(EDGE);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{page}\" width=\"{:.0}\" height=\"{:.0}\" role=\"img\" \
-         font-family=\"var(--sans)\">\n<title>{}</title>\n<defs>\n{}</defs>\n<rect {} fill=\"var(--paper)\"/>\n",
+         font-family=\"var(--sans)\">\n<title>{}</title>\n<defs>\n{}{}</defs>\n<rect {} fill=\"var(--paper)\"/>\n",
         page.width(),
         page.height(),
         escaped(board.name()),
+        paints(),
         symbols(),
         page.attributes()
     );

@@ -18,12 +18,17 @@ pub use icons::Icon;
 /// How many dynasties there are: one for each seat of the largest table.
 const SEATS: usize = 4;
 
-/// All symbols and what they are made of, as markup for the `<defs>` of one SVG in the document.
+/// What pieces are painted with, as markup for the `<defs>` of one SVG in the document.
 ///
 /// That SVG must not be `display: none`, or the pieces lose their gradients; it may be of no size.
+pub const fn paints() -> &'static str {
+    pieces::PAINTS
+}
+
+/// All symbols, as markup for the `<defs>` of one SVG in the document, which may be `display: none`. They need the
+/// [`paints`].
 pub fn symbols() -> String {
-    let mut out = String::with_capacity(60_000);
-    pieces::define(&mut out);
+    let mut out = String::with_capacity(70_000);
     for (colour, drawing) in Colour::ALL.into_iter().zip(roles::ROLES) {
         out += &format!("<symbol id=\"{}\" viewBox=\"-24 -24 48 48\">{drawing}</symbol>\n", role_id(colour));
         out += &pieces::tile(colour);
@@ -107,7 +112,7 @@ mod tests {
 
     #[test]
     fn every_id_that_a_function_promises_is_there_and_none_is_there_twice() {
-        let ids = check_document(&symbols());
+        let ids = check_document(&(paints().to_owned() + &symbols()));
         let there = |id: &str| assert!(ids.contains(id), "{id}");
         for colour in Colour::ALL {
             [tile_id(colour), role_id(colour), pagoda_id(colour)].iter().for_each(|id| there(id));
@@ -121,7 +126,7 @@ mod tests {
 
     #[test]
     fn every_custom_property_in_use_is_in_every_look() {
-        let markup = symbols() + &crate::ground(yangtze::default_board());
+        let markup = paints().to_owned() + &symbols() + &crate::ground(yangtze::default_board());
         for theme in crate::Theme::ALL {
             let look = crate::Look { theme, ..Default::default() };
             for name in markup.split("var(--").skip(1).filter_map(|rest| rest.split(')').next()) {
@@ -133,7 +138,7 @@ mod tests {
     #[test]
     fn the_symbols_are_small_enough_to_send() {
         let size = symbols().len();
-        assert!(size < 60_000, "{size}");
+        assert!(size < 70_000, "{size}");
     }
 
     #[test]

@@ -41,10 +41,10 @@ fn main() {
 #[component]
 fn App() -> impl IntoView {
     let shell = Shell::provide();
-    // Not `display: none`: the pieces would lose their gradients.
-    let symbols = format!("<defs>{}</defs>", art::symbols());
     view! {
-        <svg class="symbols" width="0" height="0" aria-hidden="true" inner_html=symbols/>
+        // Not `display: none`: the pieces would lose their gradients.
+        <svg class="paints" width="0" height="0" aria-hidden="true" inner_html=art::paints()/>
+        <svg class="symbols" aria-hidden="true" inner_html=art::symbols()/>
         <Router>
             <Routes fallback=move || view! { <main class="nowhere"><p>{shell.texts().shell.not_found}</p><a href="/">{shell.texts().shell.to_start}</a></main> }>
                 <Route path=path!("/") view=StartPage/>

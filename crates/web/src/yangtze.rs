@@ -23,6 +23,7 @@ mod players;
 mod prompt;
 mod recap;
 mod result;
+mod spots;
 mod supplies;
 mod take_back;
 mod thoughts;

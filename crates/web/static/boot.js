@@ -8,6 +8,11 @@ if (location.pathname === "/yellow-yangtze") {
   document.head.append(Object.assign(document.createElement("link"), part));
 }
 
+// What is seen until there is a page is painted before the work begins. A page that nobody sees paints nothing.
+if (!document.hidden) {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}
+
 await start({ module_or_path: "asset:app.wasm" });
 
 if ("serviceWorker" in navigator) {

@@ -10,32 +10,26 @@ use crate::geometry::{Point, corners};
 const TILE: f64 = 36.6;
 const FACE: f64 = 30.8;
 
-/// What several pieces are made of. Shadows are shapes and no filters, which would be slow.
-pub(super) fn define(out: &mut String) {
+/// The gradients of all pieces.
+pub(super) const PAINTS: &str = r##"<radialGradient id="piece-wood" cx=".36" cy=".28" r=".85"><stop stop-color="var(--wood-light)"/><stop offset=".62" stop-color="var(--wood)"/><stop offset="1" stop-color="var(--wood-dark)"/></radialGradient>
+<radialGradient id="piece-shade"><stop offset=".72" stop-color="var(--shadow)" stop-opacity=".55"/><stop offset="1" stop-color="var(--shadow)" stop-opacity="0"/></radialGradient>
+<linearGradient id="piece-sheen" x1=".1" y1="0" x2=".8" y2="1"><stop stop-color="#fff" stop-opacity=".2"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".16"/></linearGradient>
+"##;
+
+/// What leaders and crests are painted on.
+const DISC: &str = r##"<circle cx="2" cy="4.5" r="37" fill="url(#piece-shade)"/><circle cy="2.6" r="33.6" fill="var(--wood-dark)"/><circle r="33.6" fill="url(#piece-wood)"/><circle r="32.6" fill="none" stroke="#fff" stroke-opacity=".3"/>"##;
+
+/// The light on the rim of a tile, and on its face.
+fn bevel() -> String {
     let (rim, face) = (corners(TILE), corners(FACE));
-    *out += &format!(
-        "<radialGradient id=\"piece-wood\" cx=\".36\" cy=\".28\" r=\".85\"><stop stop-color=\"var(--wood-light)\"/>\
-         <stop offset=\".62\" stop-color=\"var(--wood)\"/><stop offset=\"1\" stop-color=\"var(--wood-dark)\"/>\
-         </radialGradient>\n<radialGradient id=\"piece-shade\"><stop offset=\".72\" stop-color=\"var(--shadow)\" \
-         stop-opacity=\".55\"/><stop offset=\"1\" stop-color=\"var(--shadow)\" stop-opacity=\"0\"/></radialGradient>\n\
-         <linearGradient id=\"piece-sheen\" x1=\".1\" y1=\"0\" x2=\".8\" y2=\"1\"><stop stop-color=\"#fff\" \
-         stop-opacity=\".2\"/><stop offset=\".45\" stop-color=\"#fff\" stop-opacity=\"0\"/><stop offset=\"1\" \
-         stop-color=\"#000\" stop-opacity=\".16\"/></linearGradient>\n<path id=\"piece-rim\" d=\"{}\"/>\n\
-         <g id=\"piece-shadow\" fill=\"var(--shadow)\"><use href=\"#piece-rim\" transform=\"translate(2 5)scale(1.05)\" \
-         opacity=\".14\"/><use href=\"#piece-rim\" transform=\"translate(1.5 4.5)scale(1.02)\" opacity=\".22\"/></g>\n",
-        closed(&rim)
-    );
     let light = [("#fff", ".3"), ("#000", ".1"), ("#000", ".36"), ("#000", ".25"), ("#fff", ".16"), ("#fff", ".48")];
-    *out += "<g id=\"piece-bevel\">";
+    let mut out = String::new();
     for (number, (shade, strength)) in light.into_iter().enumerate() {
         let next = (number + 1) % 6;
         let facet = [rim[number], rim[next], face[next], face[number]];
-        *out += &format!("<path d=\"{}\" fill=\"{shade}\" fill-opacity=\"{strength}\"/>", closed(&facet));
+        out += &format!("<path d=\"{}\" fill=\"{shade}\" fill-opacity=\"{strength}\"/>", closed(&facet));
     }
-    *out += &format!("<path d=\"{}\" fill=\"url(#piece-sheen)\"/></g>\n", closed(&face));
-    *out += "<g id=\"piece-disc\"><circle cx=\"2\" cy=\"4.5\" r=\"37\" fill=\"url(#piece-shade)\"/><circle cy=\"2.6\" \
-             r=\"33.6\" fill=\"var(--wood-dark)\"/><circle r=\"33.6\" fill=\"url(#piece-wood)\"/><circle r=\"32.6\" \
-             fill=\"none\" stroke=\"#fff\" stroke-opacity=\".3\" stroke-width=\"1\"/></g>\n";
+    out + &format!("<path d=\"{}\" fill=\"url(#piece-sheen)\"/>", closed(&face))
 }
 
 fn closed(corners: &[Point]) -> String {
@@ -48,19 +42,23 @@ fn begin(id: &str) -> String {
     format!("<symbol id=\"{id}\" viewBox=\"-40 -40 80 80\" overflow=\"visible\">")
 }
 
-/// A bevelled hexagon, lit from the north-west, with the picture of its role and, on demand, its letter.
+/// A bevelled hexagon, lit from the north-west, with the picture of its role and, on demand, its letter. Shadows are shapes
+/// and no filters, which would be slow; and nothing is used twice that is only a path, since browsers take longer for that.
 pub(super) fn tile(colour: Colour) -> String {
-    let name = property(colour);
+    let (name, rim) = (property(colour), closed(&corners(TILE)));
     format!(
-        "{}<use href=\"#piece-shadow\"/><g transform=\"translate(0 -1)\"><g transform=\"translate(0 3.4)\">\
-         <use href=\"#piece-rim\" fill=\"var(--{name})\"/><use href=\"#piece-rim\" fill=\"#000\" \
-         fill-opacity=\".5\"/></g><use href=\"#piece-rim\" fill=\"var(--{name})\"/><use href=\"#piece-bevel\"/>\
-         <use href=\"#piece-rim\" fill=\"none\" stroke=\"var(--edge)\" stroke-opacity=\"var(--edge-strength)\" \
+        "{}<path d=\"{rim}\" fill=\"var(--shadow)\" transform=\"translate(2 5)scale(1.05)\" opacity=\".14\"/>\
+         <path d=\"{rim}\" fill=\"var(--shadow)\" transform=\"translate(1.5 4.5)scale(1.02)\" opacity=\".22\"/>\
+         <path d=\"{rim}\" fill=\"var(--{name})\" transform=\"translate(0 2.4)\"/>\
+         <path d=\"{rim}\" fill=\"#000\" fill-opacity=\".5\" transform=\"translate(0 2.4)\"/>\
+         <g transform=\"translate(0 -1)\"><path d=\"{rim}\" fill=\"var(--{name})\"/>{}\
+         <path d=\"{rim}\" fill=\"none\" stroke=\"var(--edge)\" stroke-opacity=\"var(--edge-strength)\" \
          stroke-width=\"1.8\"/><use href=\"#{}\" x=\"-27\" y=\"-30.5\" width=\"54\" height=\"54\" \
          color=\"var(--on-{name})\" stroke=\"var(--{name})\"/><text y=\"27.4\" font-size=\"12\" font-weight=\"700\" \
          font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"var(--on-{name})\" stroke=\"none\" \
          display=\"var(--letters)\">{colour}</text></g></symbol>\n",
         begin(&tile_id(colour)),
+        bevel(),
         role_id(colour)
     )
 }
@@ -69,7 +67,7 @@ pub(super) fn tile(colour: Colour) -> String {
 pub(super) fn leader(seat: Seat, colour: Colour) -> String {
     let name = property(colour);
     format!(
-        "{}<use href=\"#piece-disc\"/><circle r=\"27.5\" fill=\"var(--face)\" stroke=\"var(--{name})\" \
+        "{}{DISC}<circle r=\"27.5\" fill=\"var(--face)\" stroke=\"var(--{name})\" \
          stroke-width=\"7.4\"/><circle r=\"31.3\" fill=\"none\" stroke=\"var(--edge)\" stroke-opacity=\".35\" \
          stroke-width=\".8\"/><circle r=\"23.6\" fill=\"none\" stroke=\"var(--edge)\" stroke-opacity=\".4\" \
          stroke-width=\".8\"/><use href=\"#{}\" x=\"-21\" y=\"-21\" width=\"42\" height=\"42\" \
@@ -87,7 +85,7 @@ pub(super) fn leader(seat: Seat, colour: Colour) -> String {
 /// A seat's crest: its emblem on plain wood.
 pub(super) fn crest(seat: Seat) -> String {
     format!(
-        "{}<use href=\"#piece-disc\"/><circle r=\"28\" fill=\"var(--face)\" stroke=\"var(--seat-{seat})\" \
+        "{}{DISC}<circle r=\"28\" fill=\"var(--face)\" stroke=\"var(--seat-{seat})\" \
          stroke-width=\"3.2\"/><use href=\"#{}\" x=\"-23\" y=\"-23\" width=\"46\" height=\"46\" \
          color=\"var(--seat-{seat})\"/>{}</symbol>\n",
         begin(&crest_id(seat)),

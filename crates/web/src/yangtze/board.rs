@@ -1,16 +1,16 @@
 //! The board: the map, the pieces on it, and what can be touched.
 
-use std::collections::BTreeSet;
+use std::time::Duration;
 
-use ::yangtze::{Action, Board, Colour, Space};
+use ::yangtze::{Action, Colour, Space};
 use kernel::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::camera::Camera;
-use super::hands;
 use super::overlays::{Above, OverlayMenu};
 use super::play::Play;
+use super::spots::{Focus, Spots, steer};
 use crate::parts::IconButton;
 use crate::settings::Shell;
 
@@ -37,29 +37,20 @@ impl Piece {
 pub(crate) fn BoardMap(play: Play) -> impl IntoView {
     let shell = Shell::get();
     let camera = Camera::new(play.table.with_untracked(|table| art::view_box(table.board())));
-    let ground = play.table.with_untracked(|table| art::ground(table.board()));
     let rim = play.table.with_untracked(|table| art::rim(table.board()));
-    let lit = Memo::new(move |_| lit(play));
     let marks = move || marks(play);
-    let spaces: Vec<Space> = play.table.with_untracked(|table| table.board().spaces().collect());
-    let focus = RwSignal::new(spaces.first().copied());
+    let focus = Focus::new(play);
     let keys = move |event: KeyboardEvent| steer(play, focus, camera, &event);
-    let rows = spaces.chunk_by(|one, other| one.row() == other.row()).map(|row| {
-        let spots = row.iter().map(|space| view! { <SpaceSpot play space=*space lit focus camera/> }).collect_view();
-        view! { <g role="row">{spots}</g> }
-    });
-    let rows = rows.collect_view();
     view! {
-        <div class="board" class:lifting=move || play.pick.get().is_some() class:busy=move || !play.is_ours()>
+        <div class="board" node_ref=camera.frame class:lifting=move || play.pick.get().is_some() class:busy=move || !play.is_ours()>
             <div class="sheet" style:transform=move || camera.transform()>
             // A picture of its own: what happens above it doesn't have it painted again.
             <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
-                <g class="ground" inner_html=ground/>
+                <Map play/>
             </svg>
             <svg
                 class="map"
                 viewBox=move || camera.view_box()
-                node_ref=camera.svg
                 preserveAspectRatio="xMidYMid meet"
                 on:wheel=move |event| camera.wheel(&event)
                 on:pointerdown=move |event| camera.press(&event)
@@ -77,7 +68,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 <Pieces play/>
                 <Above play camera/>
                 <g class="marks" aria-hidden="true">{marks}</g>
-                <g class="spots" role="rowgroup">{rows}</g>
+                <Spots play camera focus/>
             </svg>
             </div>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
@@ -88,6 +79,33 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// The map. It takes longer than everything else together: pieces and players are seen before, and whoever touches
+/// something needn't wait for all of it.
+#[component]
+fn Map(play: Play) -> impl IntoView {
+    let sheet = NodeRef::<leptos::svg::G>::new();
+    Effect::new(move || {
+        if let Some(sheet) = sheet.get() {
+            draw_next(play, sheet.into(), art::Ground::default());
+        }
+    });
+    view! { <g class="ground" node_ref=sheet/> }
+}
+
+fn draw_next(play: Play, sheet: web_sys::Element, mut ground: art::Ground) {
+    let draw = move || {
+        // The page may be gone by then.
+        let part = play.table.try_with_untracked(|table| ground.next_part(table.board())).flatten();
+        if let Some(part) = part
+            && sheet.insert_adjacent_html("beforeend", &part).is_ok()
+        {
+            draw_next(play, sheet, ground);
+        }
+    };
+    // What is asked for within a frame is done before it is painted; this is done after it.
+    request_animation_frame(move || set_timeout(draw, Duration::ZERO));
 }
 
 /// All pieces that lie on the board, in the order in which they are drawn.
@@ -173,20 +191,6 @@ fn newest(action: &Action) -> Option<Space> {
     }
 }
 
-/// The spaces where something can be done with what is held; without anything held, those of a decision that is about
-/// spaces only.
-fn lit(play: Play) -> BTreeSet<Space> {
-    if !play.is_ours() || !play.helps() {
-        return BTreeSet::new();
-    }
-    let pick = play.pick.get();
-    play.choices.with(|choices| match pick {
-        Some(_) => choices.spaces_for(pick).into_iter().collect(),
-        None if hands::is_about_spaces(choices) => choices.spaces_for(None).into_iter().collect(),
-        None => BTreeSet::new(),
-    })
-}
-
 /// What is proposed, drawn where it would go, and the space that was chosen first.
 fn marks(play: Play) -> impl IntoView {
     let proposed = play.table.with(|table| {
@@ -216,119 +220,4 @@ fn marks(play: Play) -> impl IntoView {
         {chosen}
         {proposed.filter(|_| play.is_present()).map(|markup| view! { <g class="proposed" inner_html=markup/> })}
     }
-}
-
-/// A space that can be touched, and is read aloud.
-#[component]
-fn SpaceSpot(
-    play: Play,
-    space: Space,
-    lit: Memo<BTreeSet<Space>>,
-    focus: RwSignal<Option<Space>>,
-    camera: Camera,
-) -> impl IntoView {
-    let shell = Shell::get();
-    let at = art::centre(space);
-    let is_lit = Memo::new(move |_| lit.with(|lit| lit.contains(&space)));
-    let label = move || play.table.with(|table| describe(play, shell, table.board(), space, is_lit.get()));
-    let node = NodeRef::<leptos::svg::Path>::new();
-    Effect::new(move || {
-        if focus.get() == Some(space)
-            && let Some(node) = node.get()
-            && document().active_element().is_some_and(|active| active.class_list().contains("spot"))
-        {
-            let _ = node.focus();
-        }
-    });
-    let touch = move |_| {
-        if !camera.was_moved() {
-            focus.set(Some(space));
-            hands::touch(play, space);
-        }
-    };
-    view! {
-        <path
-            class="spot"
-            class:lit=is_lit
-            data-space=space.to_string()
-            d=art::HEXAGON
-            transform=format!("translate({:.1} {:.1})", at.x, at.y)
-            role="gridcell"
-            tabindex=move || if focus.get() == Some(space) { "0" } else { "-1" }
-            aria-label=label
-            node_ref=node
-            on:focus=move |_| focus.set(Some(space))
-            on:click=touch
-        />
-    }
-}
-
-/// What is on a space, in words: `F7, river, trader, legal`.
-fn describe(play: Play, shell: Shell, board: &Board, space: Space, lit: bool) -> String {
-    let (language, texts) = (shell.language.get(), shell.texts());
-    let open = *play.position().open();
-    let mut parts = vec![space.to_string()];
-    if let Some(name) = board.capital(space) {
-        parts.push(name.to_owned());
-    }
-    parts.push(if board.is_river(space) { texts.game.river } else { texts.game.land }.to_owned());
-    if let Some(colour) = open.tile_at(board, space) {
-        parts.push(words::yangtze::tile(language, colour).to_owned());
-    }
-    if let Some((seat, colour)) = open.leader_at(board, space) {
-        parts.push(words::yangtze::name(language, &play.names(), seat).to_owned());
-        parts.push(words::yangtze::leader(language, colour).to_owned());
-    }
-    for (colour, spaces) in open.pagodas_on(board) {
-        if spaces.contains(&space) {
-            parts.push(words::yangtze::pagoda(language, colour).to_owned());
-        }
-    }
-    if lit {
-        parts.push(texts.game.possible.to_owned());
-    }
-    parts.join(", ")
-}
-
-/// Arrow keys go from space to space; Enter and the space bar touch, Escape lays down.
-fn steer(play: Play, focus: RwSignal<Option<Space>>, camera: Camera, event: &KeyboardEvent) {
-    let key = event.key();
-    let Some(from) = focus.get_untracked() else { return };
-    let direction = match key.as_str() {
-        "ArrowLeft" => Some((-1.0, 0.0)),
-        "ArrowRight" => Some((1.0, 0.0)),
-        "ArrowUp" => Some((0.0, -1.0)),
-        "ArrowDown" => Some((0.0, 1.0)),
-        _ => None,
-    };
-    if let Some(direction) = direction {
-        event.prevent_default();
-        let next = play.table.with_untracked(|table| neighbour(table.board(), from, direction));
-        if let Some(next) = next {
-            focus.set(Some(next));
-            camera.show(art::centre(next));
-        }
-        return;
-    }
-    match key.as_str() {
-        "Enter" | " " => {
-            event.prevent_default();
-            hands::touch(play, from);
-        }
-        "Escape" => play.lay_down(),
-        _ => (),
-    }
-}
-
-/// The nearest space in a direction.
-fn neighbour(board: &Board, from: Space, (x, y): (f64, f64)) -> Option<Space> {
-    let start = art::centre(from);
-    let cost = |space: &Space| {
-        let at = art::centre(*space);
-        let (dx, dy) = (at.x - start.x, at.y - start.y);
-        let (along, across) = (dx * x + dy * y, (dx * y - dy * x).abs());
-        (along > 1.0).then_some(along + 2.0 * across)
-    };
-    let candidates = board.spaces().filter_map(|space| cost(&space).map(|cost| (cost, space)));
-    candidates.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, space)| space)
 }

@@ -1,8 +1,10 @@
 //! Which part of the board is seen: dragged, pinched, zoomed, and fitted again.
 
+use std::time::Duration;
+
 use art::{Area, Point};
+use leptos::html::Div;
 use leptos::prelude::*;
-use leptos::svg::Svg;
 use web_sys::{PointerEvent, WheelEvent};
 
 use crate::browser;
@@ -11,6 +13,8 @@ use crate::browser;
 const NEAREST: f64 = 5.0;
 /// Pixels that a finger may tremble without dragging.
 const TREMBLE: f64 = 8.0;
+/// What isn't changed for so long rests.
+const REST: Duration = Duration::from_millis(160);
 
 /// The part of the board that is seen.
 #[derive(Clone, Copy)]
@@ -19,14 +23,16 @@ pub(crate) struct Camera {
     seen: RwSignal<Area>,
     /// The fingers on the board, with where they are and where they came down.
     fingers: RwSignal<Vec<Finger>>,
-    /// How far the picture was dragged since it was drawn, in pixels. It is drawn anew when it is let go: moving what is
-    /// drawn is easy for browsers, drawing isn't.
-    drift: RwSignal<(f64, f64)>,
+    /// What is seen of the board as it was drawn last. What is seen since is that picture, moved and stretched, which is
+    /// easy for browsers; drawing isn't. It is drawn anew when it rests.
+    drawn: RwSignal<Area>,
+    /// Counts what is seen, to tell when it rests.
+    changes: RwSignal<u32>,
     /// Whether the board was moved since the first finger came down: then letting go is no choice of a space.
     moved: RwSignal<bool>,
     /// How large the board is on the screen, in pixels.
     size: RwSignal<(f64, f64)>,
-    pub(crate) svg: NodeRef<Svg>,
+    pub(crate) frame: NodeRef<Div>,
 }
 
 #[derive(Clone, Copy)]
@@ -39,10 +45,10 @@ struct Finger {
 impl Camera {
     /// Looks at the whole board.
     pub(crate) fn new(whole: Area) -> Self {
-        let (svg, size) = (NodeRef::<Svg>::new(), RwSignal::new((whole.width(), whole.height())));
+        let (frame, size) = (NodeRef::<Div>::new(), RwSignal::new((whole.width(), whole.height())));
         Effect::new(move || {
-            if let Some(svg) = svg.get() {
-                browser::on_resize(&svg, move |width, height| {
+            if let Some(frame) = frame.get() {
+                browser::on_resize(&frame, move |width, height| {
                     // The board may be gone by then.
                     let _ = size.try_set((width, height));
                 });
@@ -52,49 +58,59 @@ impl Camera {
             whole,
             seen: RwSignal::new(whole),
             fingers: RwSignal::new(Vec::new()),
-            drift: RwSignal::new((0.0, 0.0)),
+            drawn: RwSignal::new(whole),
+            changes: RwSignal::new(0),
             moved: RwSignal::new(false),
             size,
-            svg,
+            frame,
         }
     }
 
     pub(crate) fn view_box(self) -> String {
-        let Area { left, top, .. } = self.seen.get();
-        let seen = self.seen.get();
-        format!("{left:.1} {top:.1} {:.1} {:.1}", seen.width(), seen.height())
+        let drawn = self.drawn.get();
+        format!("{:.1} {:.1} {:.1} {:.1}", drawn.left, drawn.top, drawn.width(), drawn.height())
     }
 
     /// How much of the board a pixel shows.
     pub(crate) fn unit(self) -> f64 {
-        let (seen, (width, height)) = (self.seen.get(), self.size.get());
-        (seen.width() / width.max(1.0)).max(seen.height() / height.max(1.0))
+        unit(self.drawn.get(), self.size.get())
     }
 
-    /// Where the picture is dragged to, as style sheets write it.
+    /// How what is drawn has to be moved and stretched to show what is seen, as style sheets write it.
     pub(crate) fn transform(self) -> String {
-        let (x, y) = self.drift.get();
-        format!("translate({x:.0}px, {y:.0}px)")
+        let (drawn, seen, size) = (self.drawn.get(), self.seen.get(), self.size.get());
+        if drawn == seen {
+            return "none".to_owned();
+        }
+        let (unit, grown) = (unit(drawn, size), drawn.width() / seen.width());
+        // The picture stands in the middle of its frame.
+        let along = |size: f64, drawn: f64, length: f64, seen: f64| {
+            let rim = (size - length / unit) / 2.0;
+            rim - grown * (rim + (seen - drawn) / unit)
+        };
+        let x = along(size.0, drawn.left, drawn.width(), seen.left);
+        let y = along(size.1, drawn.top, drawn.height(), seen.top);
+        format!("translate({x:.1}px, {y:.1}px) scale({grown:.4})")
     }
 
-    /// Has the picture drawn where it was dragged to.
+    /// Has what is seen drawn.
     fn settle(self) {
-        let (x, y) = self.drift.get_untracked();
-        if (x, y) != (0.0, 0.0) {
-            self.shift((0.0, 0.0), (x, y));
-            self.drift.set((0.0, 0.0));
+        if self.drawn.get_untracked() != self.seen.get_untracked() {
+            self.drawn.set(self.seen.get_untracked());
         }
     }
 
-    /// Drags the picture along with a finger.
-    fn follow(self, from: (f64, f64), to: (f64, f64)) {
-        let Some((scale, _)) = self.scale() else { return };
-        let seen = self.seen.get_untracked();
-        self.drift.update(|(x, y)| {
-            let (right, down) = ((*x + to.0 - from.0) * scale, (*y + to.1 - from.1) * scale);
-            let there = self.kept_inside(moved(seen, -right, -down));
-            (*x, *y) = ((seen.left - there.left) / scale, (seen.top - there.top) / scale);
-        });
+    /// Has what is seen drawn once it rests.
+    fn settle_later(self) {
+        self.changes.update(|changes| *changes += 1);
+        let number = self.changes.get_untracked();
+        let settle = move || {
+            // The board may be gone by then.
+            if self.changes.try_get_untracked() == Some(number) {
+                self.settle();
+            }
+        };
+        set_timeout(settle, REST);
     }
 
     /// Whether the last touch moved the board.
@@ -103,16 +119,16 @@ impl Camera {
     }
 
     pub(crate) fn fit(self) {
-        self.settle();
         self.seen.set(self.whole);
+        self.settle();
     }
 
     /// Goes nearer by a factor, around the middle of what is seen.
     pub(crate) fn zoom(self, factor: f64) {
-        self.settle();
         let seen = self.seen.get_untracked();
         let middle = Point { x: (seen.left + seen.right) / 2.0, y: (seen.top + seen.bottom) / 2.0 };
         self.zoom_at(factor, middle);
+        self.settle();
     }
 
     fn zoom_at(self, factor: f64, around: Point) {
@@ -146,9 +162,9 @@ impl Camera {
 
     /// How much of the board a pixel shows, and the place of a pixel.
     fn scale(self) -> Option<(f64, Point)> {
-        let rectangle = self.svg.get_untracked()?.get_bounding_client_rect();
+        let rectangle = self.frame.get_untracked()?.get_bounding_client_rect();
         let seen = self.seen.get_untracked();
-        let scale = (seen.width() / rectangle.width()).max(seen.height() / rectangle.height());
+        let scale = unit(seen, (rectangle.width(), rectangle.height()));
         // The picture stands in the middle of its box.
         let left = rectangle.left() + (rectangle.width() - seen.width() / scale) / 2.0;
         let top = rectangle.top() + (rectangle.height() - seen.height() / scale) / 2.0;
@@ -163,7 +179,6 @@ impl Camera {
 
     /// Moves what is seen so that a place is in it.
     pub(crate) fn show(self, place: Point) {
-        self.settle();
         self.seen.update(|seen| {
             let inner = seen.grown(-art::RADIUS);
             if inner.contains(place) || inner.width() <= 0.0 || inner.height() <= 0.0 {
@@ -173,19 +188,19 @@ impl Camera {
             let y = place.y - place.y.clamp(inner.top, inner.bottom);
             *seen = self.kept_inside(moved(*seen, x, y));
         });
+        self.settle();
     }
 
     pub(crate) fn wheel(self, event: &WheelEvent) {
         event.prevent_default();
-        self.settle();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if let Some(place) = self.place(at) {
             self.zoom_at(if event.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 }, place);
+            self.settle_later();
         }
     }
 
     pub(crate) fn press(self, event: &PointerEvent) {
-        self.settle();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if self.fingers.with_untracked(Vec::is_empty) {
             self.moved.set(false);
@@ -208,7 +223,7 @@ impl Camera {
         self.moved.set(true);
         self.fingers.update(|fingers| fingers[number].at = now);
         match before[..] {
-            [_] => self.follow(finger.at, now),
+            [_] => self.shift(finger.at, now),
             [one, other] => {
                 let still = if number == 0 { other.at } else { one.at };
                 let middle = ((now.0 + still.0) / 2.0, (now.1 + still.1) / 2.0);
@@ -230,9 +245,14 @@ impl Camera {
     }
 
     pub(crate) fn release(self, event: &PointerEvent) {
-        self.settle();
+        self.settle_later();
         self.fingers.update(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
     }
+}
+
+/// How much of the board a pixel shows in a frame of so many pixels, all of the area being in it.
+fn unit(area: Area, (width, height): (f64, f64)) -> f64 {
+    (area.width() / width.max(1.0)).max(area.height() / height.max(1.0))
 }
 
 /// An area farther to the right and farther down.
