@@ -161,6 +161,49 @@ pub fn outline(spaces: &[Space]) -> String {
     path
 }
 
+/// The outline of a space where it lies, as the `d` of a path. Browsers take longer for paths that have to be moved.
+pub fn hexagon(space: Space) -> String {
+    closed(&corners(RADIUS).map(|corner| centre(space).moved(corner.x, corner.y)))
+}
+
+/// A line from corner to corner and back, as the `d` of a path.
+pub(crate) fn closed(corners: &[Point]) -> String {
+    let mut path = String::new();
+    for (number, Point { x, y }) in corners.iter().enumerate() {
+        path.push(if number == 0 { 'M' } else { 'L' });
+        for side in [x, y] {
+            push_tenths(&mut path, (side * 10.0).round() as i64);
+        }
+    }
+    path + "Z"
+}
+
+/// Writes a number of tenths, and a gap where one is needed. Without formatting, which would take most of the time.
+pub(crate) fn push_tenths(path: &mut String, tenths: i64) {
+    let ends_with_digit = path.as_bytes().last().is_some_and(u8::is_ascii_digit);
+    if tenths < 0 {
+        path.push('-');
+    } else if ends_with_digit {
+        path.push(' ');
+    }
+    let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    let digit = |number: u64| char::from(b'0' + (number % 10) as u8);
+    if whole > 0 || rest == 0 {
+        let mut place = 1;
+        while whole / place >= 10 {
+            place *= 10;
+        }
+        while place > 0 {
+            path.push(digit(whole / place));
+            place /= 10;
+        }
+    }
+    if rest > 0 {
+        path.push('.');
+        path.push(digit(rest));
+    }
+}
+
 /// The corners of a hexagon around (0, 0), from the north clockwise.
 pub(crate) fn corners(radius: f64) -> [Point; 6] {
     let (half, side) = (radius / 2.0, radius * 0.866_025);
@@ -172,6 +215,15 @@ pub(crate) fn corners(radius: f64) -> [Point; 6] {
 mod tests {
     use super::*;
     use crate::samples::boards;
+
+    #[test]
+    fn numbers_of_a_path_need_no_more_signs_than_they_must() {
+        let mut path = String::new();
+        for value in [10, 5, -5, 0, 123, -1230] {
+            push_tenths(&mut path, value);
+        }
+        assert_eq!(path, "1 .5-.5 0 12.3-123");
+    }
 
     #[test]
     fn adjacent_spaces_are_one_step_apart_and_all_others_farther() {

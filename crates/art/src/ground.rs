@@ -10,7 +10,7 @@ mod water;
 
 use yangtze::{Board, Space};
 
-use crate::geometry::{Area, HEXAGON, Point, ROW, STEP, centre, view_box};
+use crate::geometry::{Area, HEXAGON, ROW, STEP, hexagon, view_box};
 use grain::grain;
 use water::Water;
 
@@ -102,9 +102,7 @@ fn draw_spaces(board: &Board, out: &mut String) {
              stroke-dasharray=\"6.5 27 6.5 0\">\n"
         );
         for space in board.spaces().filter(|space| board.is_river(*space) == river) {
-            let Point { x, y } = centre(space);
-            // No `<use>`: browsers take twice as long for it.
-            *out += &format!("<path data-space=\"{space}\" transform=\"translate({x:.1} {y:.0})\" d=\"{HEXAGON}\"/>\n");
+            *out += &format!("<path data-space=\"{space}\" d=\"{}\"/>\n", hexagon(space));
         }
         *out += "</g>\n";
     }
@@ -149,7 +147,7 @@ pub fn rim(board: &Board) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::RADIUS;
+    use crate::geometry::{RADIUS, centre};
     use crate::samples::{board_with_yan_called, boards, check_document};
     use yangtze::default_board;
 

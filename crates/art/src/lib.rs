@@ -31,7 +31,7 @@ mod signs;
 mod symbols;
 
 pub use chart::{CHART, Chart, Line, chart};
-pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, nearest, outline, view_box};
+pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, hexagon, nearest, outline, view_box};
 pub use ground::{Ground, ground, rim};
 pub use look::{Look, Palette, Theme, style};
 pub use picture::{Labels, picture, seals};

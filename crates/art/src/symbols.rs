@@ -29,13 +29,20 @@ pub const fn paints() -> &'static str {
 /// [`paints`].
 pub fn symbols() -> String {
     let mut out = String::with_capacity(70_000);
+    // All are drawn within their boxes; `overflow` spares browsers to cut what isn't there.
     for (colour, drawing) in Colour::ALL.into_iter().zip(roles::ROLES) {
-        out += &format!("<symbol id=\"{}\" viewBox=\"-24 -24 48 48\">{drawing}</symbol>\n", role_id(colour));
+        out += &format!(
+            "<symbol id=\"{}\" viewBox=\"-24 -24 48 48\" overflow=\"visible\">{drawing}</symbol>\n",
+            role_id(colour)
+        );
         out += &pieces::tile(colour);
         out += &pieces::pagoda(colour);
     }
     for (seat, drawing) in Seat::all(SEATS).zip(emblems::EMBLEMS) {
-        out += &format!("<symbol id=\"{}\" viewBox=\"-22 -22 44 44\">{drawing}</symbol>\n", emblem_id(seat));
+        out += &format!(
+            "<symbol id=\"{}\" viewBox=\"-22 -22 44 44\" overflow=\"visible\">{drawing}</symbol>\n",
+            emblem_id(seat)
+        );
         out += &pieces::crest(seat);
         for colour in Colour::ALL {
             out += &pieces::leader(seat, colour);
@@ -43,7 +50,7 @@ pub fn symbols() -> String {
     }
     for (id, drawing) in Icon::ALL.map(Icon::drawing) {
         out += &format!(
-            "<symbol id=\"{id}\" viewBox=\"0 0 24 24\"><g fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.7\" \
+            "<symbol id=\"{id}\" viewBox=\"0 0 24 24\" overflow=\"visible\"><g fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.7\" \
              stroke-linecap=\"round\" stroke-linejoin=\"round\">{drawing}</g></symbol>\n"
         );
     }

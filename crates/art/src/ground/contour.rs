@@ -1,6 +1,6 @@
 //! Lines of equal depth: a field of numbers over the map, and the curves along which it has one value.
 
-use crate::geometry::{Area, Point};
+use crate::geometry::{Area, Point, push_tenths};
 
 /// Between two samples of a field.
 const MESH: f64 = 8.0;
@@ -189,43 +189,17 @@ fn rounded(points: &[Point]) -> String {
     let mut path = String::from("M");
     let mut at = last.towards(*first, 0.5);
     let (mut x, mut y) = (tenths(at.x), tenths(at.y));
-    push(&mut path, x);
-    push(&mut path, y);
+    push_tenths(&mut path, x);
+    push_tenths(&mut path, y);
     path.push('q');
     for (number, point) in points.iter().enumerate() {
         at = point.towards(points[(number + 1) % points.len()], 0.5);
         for value in [tenths(point.x) - x, tenths(point.y) - y, tenths(at.x) - x, tenths(at.y) - y] {
-            push(&mut path, value);
+            push_tenths(&mut path, value);
         }
         (x, y) = (tenths(at.x), tenths(at.y));
     }
     path + "z"
-}
-
-/// Writes a number of tenths, and a gap where one is needed. Without formatting, which would take most of the time.
-pub(super) fn push(path: &mut String, tenths: i64) {
-    let ends_with_digit = path.as_bytes().last().is_some_and(u8::is_ascii_digit);
-    if tenths < 0 {
-        path.push('-');
-    } else if ends_with_digit {
-        path.push(' ');
-    }
-    let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
-    let digit = |number: u64| char::from(b'0' + (number % 10) as u8);
-    if whole > 0 || rest == 0 {
-        let mut place = 1;
-        while whole / place >= 10 {
-            place *= 10;
-        }
-        while place > 0 {
-            path.push(digit(whole / place));
-            place /= 10;
-        }
-    }
-    if rest > 0 {
-        path.push('.');
-        path.push(digit(rest));
-    }
 }
 
 #[cfg(test)]
@@ -257,14 +231,5 @@ mod tests {
         let path = field.below(0.0, 0.0, |_| 0.0);
         assert_eq!((path.matches('M').count(), path.matches('z').count()), (1, 1));
         assert_eq!(field.below(-500.0, 0.0, |_| 0.0), "");
-    }
-
-    #[test]
-    fn numbers_of_a_path_need_no_more_signs_than_they_must() {
-        let mut path = String::new();
-        for value in [10, 5, -5, 0, 123, -1230] {
-            push(&mut path, value);
-        }
-        assert_eq!(path, "1 .5-.5 0 12.3-123");
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! Each stands on the point (0, 0). Their paths are in whole units and tenths; each begins with a place, and goes on from there.
 
-use super::contour::push;
-use crate::geometry::Point;
+use crate::geometry::{Point, push_tenths};
 
 /// What a part of a drawing is made with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,7 +146,7 @@ pub(super) fn put(path: &mut String, drawing: &str, at: Point, (across, down): (
                 }
                 let (origin, scale) = if is_x { (at.x, across) } else { (at.y, down) };
                 let number = f64::from(if negative { -tenths } else { tenths }) * scale;
-                push(path, (number + if placed { 10.0 * origin } else { 0.0 }).round() as i64);
+                push_tenths(path, (number + if placed { 10.0 * origin } else { 0.0 }).round() as i64);
                 is_x = if only { is_x } else { !is_x };
             }
         }

@@ -49,11 +49,9 @@ fn every_space_is_drawn_once_and_lies_on_the_page() {
         assert_eq!(outlines.len(), board.spaces().len());
         for space in board.spaces() {
             let drawn = outlines.iter().find(|tag| attribute(tag, "data-space").unwrap() == space.to_string());
-            let place = attribute(drawn.unwrap(), "transform").unwrap();
-            let place = place.strip_prefix("translate(").and_then(|rest| rest.strip_suffix(')')).unwrap();
-            let [x, y] = place.split_once(' ').map(|(x, y)| [x, y].map(|side| side.parse().unwrap())).unwrap();
-            let middle = Point { x, y };
-            assert!(middle.distance(centre(space)) < 0.1);
+            let outline = attribute(drawn.unwrap(), "d").unwrap();
+            assert_eq!(outline, crate::hexagon(space));
+            let middle = centre(space);
             assert!(page.grown(-crate::RADIUS).contains(middle), "{space}");
         }
     }

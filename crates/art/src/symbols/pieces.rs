@@ -4,7 +4,7 @@ use kernel::Seat;
 use yangtze::Colour;
 
 use super::{crest_id, emblem_id, leader_id, pagoda_id, property, role_id, tile_id};
-use crate::geometry::{Point, corners};
+use crate::geometry::{closed, corners};
 
 /// A tile's corners, and those of its face within the bevel.
 const TILE: f64 = 36.6;
@@ -21,7 +21,7 @@ const DISC: &str = r##"<circle cx="2" cy="4.5" r="37" fill="url(#piece-shade)"/>
 
 /// The light on the rim of a tile, and on its face.
 fn bevel() -> String {
-    let (rim, face) = (corners(TILE), corners(FACE));
+    let [rim, face] = [TILE, FACE].map(|radius| corners(radius).map(|corner| corner.moved(0.0, -1.0)));
     let light = [("#fff", ".3"), ("#000", ".1"), ("#000", ".36"), ("#000", ".25"), ("#fff", ".16"), ("#fff", ".48")];
     let mut out = String::new();
     for (number, (shade, strength)) in light.into_iter().enumerate() {
@@ -32,9 +32,9 @@ fn bevel() -> String {
     out + &format!("<path d=\"{}\" fill=\"url(#piece-sheen)\"/>", closed(&face))
 }
 
-fn closed(corners: &[Point]) -> String {
-    let points: Vec<String> = corners.iter().map(|Point { x, y }| format!("{x:.1} {y:.1}")).collect();
-    format!("M{}Z", points.join("L"))
+/// A tile's outline, larger or farther down.
+fn rim(grown: f64, x: f64, y: f64) -> String {
+    closed(&corners(TILE * grown).map(|corner| corner.moved(x, y)))
 }
 
 /// The beginning of a piece's symbol.
@@ -43,21 +43,23 @@ fn begin(id: &str) -> String {
 }
 
 /// A bevelled hexagon, lit from the north-west, with the picture of its role and, on demand, its letter. Shadows are shapes
-/// and no filters, which would be slow; and nothing is used twice that is only a path, since browsers take longer for that.
+/// with thin paint, no filters and no `opacity`, and nothing is used twice that is only a path: browsers take longer for
+/// all of that, and there are many tiles.
 pub(super) fn tile(colour: Colour) -> String {
-    let (name, rim) = (property(colour), closed(&corners(TILE)));
+    let name = property(colour);
+    let shadow =
+        |rim: String, strength: &str| format!("<path d=\"{rim}\" fill=\"var(--shadow)\" fill-opacity=\"{strength}\"/>");
+    let [low, high] = [rim(1.0, 0.0, 2.4), rim(1.0, 0.0, -1.0)];
     format!(
-        "{}<path d=\"{rim}\" fill=\"var(--shadow)\" transform=\"translate(2 5)scale(1.05)\" opacity=\".14\"/>\
-         <path d=\"{rim}\" fill=\"var(--shadow)\" transform=\"translate(1.5 4.5)scale(1.02)\" opacity=\".22\"/>\
-         <path d=\"{rim}\" fill=\"var(--{name})\" transform=\"translate(0 2.4)\"/>\
-         <path d=\"{rim}\" fill=\"#000\" fill-opacity=\".5\" transform=\"translate(0 2.4)\"/>\
-         <g transform=\"translate(0 -1)\"><path d=\"{rim}\" fill=\"var(--{name})\"/>{}\
-         <path d=\"{rim}\" fill=\"none\" stroke=\"var(--edge)\" stroke-opacity=\"var(--edge-strength)\" \
-         stroke-width=\"1.8\"/><use href=\"#{}\" x=\"-27\" y=\"-30.5\" width=\"54\" height=\"54\" \
-         color=\"var(--on-{name})\" stroke=\"var(--{name})\"/><text y=\"27.4\" font-size=\"12\" font-weight=\"700\" \
-         font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"var(--on-{name})\" stroke=\"none\" \
-         display=\"var(--letters)\">{colour}</text></g></symbol>\n",
+        "{}{}{}<path d=\"{low}\" fill=\"var(--{name})\"/><path d=\"{low}\" fill-opacity=\".5\"/>\
+         <path d=\"{high}\" fill=\"var(--{name})\"/>{}<path d=\"{high}\" fill=\"none\" stroke=\"var(--edge)\" \
+         stroke-opacity=\"var(--edge-strength)\" stroke-width=\"1.8\"/><text y=\"26.4\" font-size=\"12\" \
+         font-weight=\"700\" font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"var(--on-{name})\" \
+         stroke=\"none\" display=\"var(--letters)\">{colour}</text><use href=\"#{}\" x=\"-27\" y=\"-31.5\" \
+         width=\"54\" height=\"54\" color=\"var(--on-{name})\" stroke=\"var(--{name})\"/></symbol>\n",
         begin(&tile_id(colour)),
+        shadow(rim(1.05, 2.0, 5.0), ".14"),
+        shadow(rim(1.02, 1.5, 4.5), ".22"),
         bevel(),
         role_id(colour)
     )

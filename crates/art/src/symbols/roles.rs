@@ -14,10 +14,7 @@ pub(super) const ROLES: [&str; 5] = [
 <path d="M-3.2 2.5H3.2M-3.2 5.2H3.2" stroke-width="1.3"/><path d="M2.4 4C8 6 9.5 11 7.5 16.5C6 13 4.5 10.5 2.4 9.5Z" fill="currentColor"/></g>"##,
     r##"<path d="M-8 10C-7 0-4-8 3-13" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>
 <path d="M-7.4 3C-12 0-14-4-14.5-9C-10-7-7.6-3-7.4 3Z" fill="currentColor"/>
-<g fill="currentColor"><ellipse cx="5.5" cy="-15.5" rx="5" ry="2.8" transform="rotate(-18 5.5 -15.5)"/>
-<ellipse cx="10.5" cy="-12" rx="5" ry="2.8" transform="rotate(30 10.5 -12)"/><ellipse cx="3.2" cy="-9.2" rx="5" ry="2.8" transform="rotate(42 3.2 -9.2)"/>
-<ellipse cx="-2.6" cy="-13" rx="4.8" ry="2.7" transform="rotate(-62 -2.6 -13)"/><ellipse cx="13.6" cy="-6.6" rx="4.8" ry="2.7" transform="rotate(62 13.6 -6.6)"/>
-<ellipse cx="6.8" cy="-4.6" rx="4.8" ry="2.7" transform="rotate(58 6.8 -4.6)"/><ellipse cx="14" cy="0" rx="4.6" ry="2.5" transform="rotate(84 14 0)"/></g>
+<path fill="currentColor" d="M.7 -14A5 2.8 -18 1 1 10.3 -17A5 2.8 -18 1 1 .7 -14ZM6.2 -14.5A5 2.8 30 1 1 14.8 -9.5A5 2.8 30 1 1 6.2 -14.5ZM-.5 -12.5A5 2.8 42 1 1 6.9 -5.9A5 2.8 42 1 1 -.5 -12.5ZM-4.9 -8.8A4.8 2.7 -62 1 1 -.3 -17.2A4.8 2.7 -62 1 1 -4.9 -8.8ZM11.3 -10.8A4.8 2.7 62 1 1 15.9 -2.4A4.8 2.7 62 1 1 11.3 -10.8ZM4.3 -8.7A4.8 2.7 58 1 1 9.3 -.5A4.8 2.7 58 1 1 4.3 -8.7ZM13.5 -4.6A4.6 2.5 84 1 1 14.5 4.6A4.6 2.5 84 1 1 13.5 -4.6Z"/>
 <path d="M-18 11.5Q-13.5 7.5-9 11.5T0 11.5T9 11.5T18 11.5M-13 17Q-8.7 13.4-4.4 17T4.4 17T13 17" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>"##,
     r##"<path fill-rule="evenodd" d="M0-17A17 17 0 1 1 0 17A17 17 0 1 1 0-17ZM-5.5-5.5V5.5H5.5V-5.5Z" fill="currentColor"/>
 <circle r="14" fill="none" stroke-width="1.3"/><path d="M-7.4-7.4H7.4V7.4H-7.4Z" fill="none" stroke-width="1.2"/>

@@ -44,9 +44,16 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
     view! {
         <div class="board" node_ref=camera.frame class:lifting=move || play.pick.get().is_some() class:busy=move || !play.is_ours()>
             <div class="sheet" style:transform=move || camera.transform()>
-            // A picture of its own: what happens above it doesn't have it painted again.
+            // Pictures of their own: what happens above them doesn't have them painted again.
             <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
                 <Map play/>
+            </svg>
+            <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
+                <Show when=move || shell.settings.with(|settings| settings.coordinates)>
+                    <g class="rim" inner_html=rim.clone()/>
+                </Show>
+                <g>{move || super::overlays::below(play)}</g>
+                <Pieces play/>
             </svg>
             <svg
                 class="map"
@@ -61,11 +68,6 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
                 role="grid"
                 aria-label=move || shell.texts().game.board
             >
-                <Show when=move || shell.settings.with(|settings| settings.coordinates)>
-                    <g class="rim" aria-hidden="true" inner_html=rim.clone()/>
-                </Show>
-                <g aria-hidden="true">{move || super::overlays::below(play)}</g>
-                <Pieces play/>
                 <Above play camera/>
                 <g class="marks" aria-hidden="true">{marks}</g>
                 <Spots play camera focus/>
@@ -149,7 +151,7 @@ fn Pieces(play: Play) -> impl IntoView {
     });
     let newest = Memo::new(move |_| play.last_step().map(|step| newest(&step.action)));
     view! {
-        <g class="pieces" aria-hidden="true">
+        <g class="pieces">
             <For each=move || pieces(true) key=|piece| *piece let:piece>
                 {
                     let Piece::Tile(space, _) = piece else { unreachable!("tiles only") };

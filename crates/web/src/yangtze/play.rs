@@ -48,6 +48,10 @@ pub(crate) struct Play {
     pub(crate) told: RwSignal<Vec<Space>>,
     /// What can be done.
     pub(crate) choices: Memo<Choices>,
+    // What many ask for and seldom changes.
+    names: Memo<Names>,
+    is_present: Memo<bool>,
+    is_ours: Memo<bool>,
 }
 
 /// Something that somebody should know, with the rule it follows.
@@ -72,32 +76,51 @@ impl Play {
                 _ => Choices::default(),
             })
         });
+        let names = Memo::new(move |_| {
+            table.with(|table| Names::new(table.sitters().iter().map(|sitter| sitter.name.clone().unwrap_or_default())))
+        });
+        // A record is looked at from its start.
+        let looking = RwSignal::new((slot == Slot::Record).then_some(0));
+        let (shown, curtain) = (RwSignal::new(shown), RwSignal::new(None));
+        let is_present =
+            Memo::new(move |_| looking.get().is_none() && shown.get() >= table.with(|table| table.steps().len()));
+        let is_ours = Memo::new(move |_| {
+            is_present.get()
+                && curtain.get().is_none()
+                && table.with(|table| {
+                    table
+                        .decider()
+                        .is_some_and(|(seat, sitter)| sitter.is_person() && observer.get() == Observer::Seat(seat))
+                })
+        });
         Self {
             shell: Shell::get(),
             table,
             slot,
             observer,
-            curtain: RwSignal::new(None),
+            curtain,
             pick: RwSignal::new(None),
             space: RwSignal::new(None),
             replacing: RwSignal::new(None),
             notice: RwSignal::new(None),
-            // A record is looked at from its start.
-            looking: RwSignal::new((slot == Slot::Record).then_some(0)),
+            looking,
             running: RwSignal::new(false),
             story: Memo::new(move |_| table.with(Story::of)),
-            shown: RwSignal::new(shown),
+            shown,
             pause: RwSignal::new(None),
             thoughts: RwSignal::new(Vec::new()),
             holding: RwSignal::new(false),
             told: RwSignal::new(Vec::new()),
             choices,
+            names,
+            is_present,
+            is_ours,
         }
     }
 
     /// Whether the present is shown: nothing is looked at again, and everything that happened was shown.
     pub(crate) fn is_present(self) -> bool {
-        self.looking.get().is_none() && self.shown.get() >= self.table.with(|table| table.steps().len())
+        self.is_present.get()
     }
 
     /// Whether the game is over and its end was shown: nothing of it is a secret any more.
@@ -156,8 +179,7 @@ impl Play {
 
     /// What the players are called.
     pub(crate) fn names(self) -> Names {
-        self.table
-            .with(|table| Names::new(table.sitters().iter().map(|sitter| sitter.name.clone().unwrap_or_default())))
+        self.names.get()
     }
 
     /// An event as whoever looks may know it.
@@ -167,13 +189,7 @@ impl Play {
 
     /// Whether whoever looks has to decide now.
     pub(crate) fn is_ours(self) -> bool {
-        self.is_present()
-            && self.curtain.get().is_none()
-            && self.table.with(|table| {
-                table
-                    .decider()
-                    .is_some_and(|(seat, sitter)| sitter.is_person() && self.observer.get() == Observer::Seat(seat))
-            })
+        self.is_ours.get()
     }
 
     /// Tries an answer out.

@@ -112,13 +112,9 @@ fn markup(spaces: &[Space]) -> String {
     for row in spaces.chunk_by(|one, other| one.row() == other.row()) {
         out += "<g role=\"row\">";
         for space in row {
-            let at = art::centre(*space);
             out += &format!(
-                "<path class=\"spot\" data-space=\"{space}\" d=\"{}\" transform=\"translate({:.1} {:.1})\" \
-                 role=\"gridcell\" tabindex=\"-1\"/>",
-                art::HEXAGON,
-                at.x,
-                at.y
+                "<path class=\"spot\" data-space=\"{space}\" d=\"{}\" role=\"gridcell\" tabindex=\"-1\"/>",
+                art::hexagon(*space)
             );
         }
         out += "</g>";
