@@ -1,5 +1,7 @@
 //! The page with a game: the board, the players, the log, and the tray.
 
+use std::time::Duration;
+
 use art::Icon;
 use kernel::Observer;
 use leptos::prelude::*;
@@ -78,15 +80,18 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
             .for_each(|cue| sound::play(play.shell, cue));
     });
     let recap = Recap::new(play);
+    let framed = framed();
     view! {
         <main class="game" class:ended=move || play.is_finished() data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
-                <BoardMap play/>
-                <div class="banner"><Fight play/></div>
-                <Keys play list=keys/>
-                <Unseen play/>
-                <RecapBar play recap/>
-                <Curtain play/>
+                <Show when=move || framed.get()>
+                    <BoardMap play/>
+                    <div class="banner"><Fight play/></div>
+                    <Keys play list=keys/>
+                    <Unseen play/>
+                    <RecapBar play recap/>
+                    <Curtain play/>
+                </Show>
             </div>
             <aside class="side-column" class:open=rest>
                 <Players play open_points/>
@@ -109,6 +114,18 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
             <Flights play happened/>
         </main>
     }
+}
+
+/// Whether what is around the board is there and was painted. The board comes a frame later, so that the browser isn't
+/// busy too long at once; it takes the room that is left, so nothing jumps.
+fn framed() -> ReadSignal<bool> {
+    let (framed, set) = signal(false);
+    let frame = move || {
+        // The page may be gone by then.
+        let _ = set.try_set(true);
+    };
+    request_animation_frame(move || set_timeout(frame, Duration::ZERO));
+    framed
 }
 
 /// On a small screen: the button for the rest that there is no room for.
