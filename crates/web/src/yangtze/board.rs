@@ -1,7 +1,5 @@
 //! The board: the map, the pieces on it, and what can be touched.
 
-use std::collections::BTreeSet;
-
 use ::yangtze::{Action, Board, Colour, Space};
 use kernel::Seat;
 use leptos::ev::KeyboardEvent;
@@ -175,15 +173,15 @@ fn newest(action: &Action) -> Option<Space> {
 
 /// The spaces where something can be done with what is held; without anything held, those of a decision that is about
 /// spaces only.
-fn lit(play: Play) -> BTreeSet<Space> {
+fn lit(play: Play) -> Vec<Space> {
     if !play.is_ours() || !play.helps() {
-        return BTreeSet::new();
+        return Vec::new();
     }
     let pick = play.pick.get();
     play.choices.with(|choices| match pick {
-        Some(_) => choices.spaces_for(pick).into_iter().collect(),
-        None if hands::is_about_spaces(choices) => choices.spaces_for(None).into_iter().collect(),
-        None => BTreeSet::new(),
+        Some(_) => choices.spaces_for(pick),
+        None if hands::is_about_spaces(choices) => choices.spaces_for(None),
+        None => Vec::new(),
     })
 }
 
@@ -223,7 +221,7 @@ fn marks(play: Play) -> impl IntoView {
 fn SpaceSpot(
     play: Play,
     space: Space,
-    lit: Memo<BTreeSet<Space>>,
+    lit: Memo<Vec<Space>>,
     focus: RwSignal<Option<Space>>,
     camera: Camera,
 ) -> impl IntoView {
