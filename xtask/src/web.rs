@@ -17,7 +17,7 @@ pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
 pub(crate) fn build() -> Result<()> {
     wasm::install()?;
     // What moves between modules is known by its relocations.
-    let modules = [module("web", "app", &["-C", "link-arg=--emit-relocs"])?, module("web-worker", "release", &[])?];
+    let modules = [module("web", "app", &["-C", "link-arg=--emit-relocs"])?, module("web-worker", "worker", &[])?];
     crate::run(Command::new(crate::built("bundle")?).args(modules))
 }
 

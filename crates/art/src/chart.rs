@@ -90,7 +90,7 @@ impl Chart {
 fn set_apart(lines: &mut [Line]) {
     let mut order: Vec<usize> = (0..lines.len()).collect();
     // From above; of those that end together the first stands above.
-    order.sort_by(|one, other| lines[*one].end.y.total_cmp(&lines[*other].end.y));
+    kernel::sort_few(&mut order, |one, other| lines[*one].end.y < lines[*other].end.y);
     let mut free = f64::MIN;
     for &number in &order {
         let name = &mut lines[number].name;

@@ -41,6 +41,11 @@ pub enum NoBot {
 impl Bot {
     /// The player, who may use so many threads.
     pub fn player<G: Judge>(self, threads: usize) -> Box<dyn Player<G>> {
+        G::played_by(self, threads)
+    }
+
+    /// The same for [`Judge::played_by`].
+    pub(crate) fn make_player<G: Judge>(self, threads: usize) -> Box<dyn Player<G>> {
         match self {
             Self::Random => Box::new(Random),
             Self::Points => Box::new(Points),

@@ -2,6 +2,7 @@
 
 use kernel::{Dice, Legal, Observer, View};
 
+use crate::best::best_first;
 use crate::weigh::{average_outlook, sample_worlds, settle};
 use crate::{Answer, Candidate, Care, Judge, PerSeat, Player, Question};
 
@@ -43,7 +44,7 @@ impl<G: Judge> Player<G> for Greedy<G> {
             })
             .collect();
         // Of equals the one that is listed first.
-        candidates.sort_by(|(one, _), (other, _)| other.value.total_cmp(&one.value));
+        best_first(&mut candidates, |(candidate, _)| candidate.value);
         let (best, outlook) = candidates.first()?;
         let action = best.action;
         let mut after = worlds[0];

@@ -6,6 +6,8 @@ use kernel::{Dice, Game, Seat};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::{Bot, Player};
+
 /// A number for each seat; those beyond the last are zero.
 pub type PerSeat = [f64; 5];
 
@@ -49,6 +51,10 @@ pub trait Judge: Game {
 
     /// The points that this seat has now: what the simplest player wants more of.
     fn points(board: &Self::Board, world: &Self, seat: Seat) -> f64;
+
+    /// The player that a bot is, who may use so many threads. Every game has this written out, so that its players are
+    /// compiled with this crate, which is built to be fast, and not with whatever asks them.
+    fn played_by(bot: Bot, threads: usize) -> Box<dyn Player<Self>>;
 }
 
 /// Each seat's share of the victory, from what each can expect to have: 1 in all.

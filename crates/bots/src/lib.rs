@@ -3,6 +3,7 @@
 //! A [`Player`] is asked a [`Question`], a view with a decision of its observer, and gives an [`Answer`]: an action and
 //! the thoughts behind it. It never sees the game. What players know of a game beyond its rules is in [`Judge`].
 
+mod best;
 mod bot;
 mod care;
 mod game;

@@ -13,6 +13,7 @@ use std::time::Duration;
 use kernel::{Dice, Legal, Observer, View};
 use web_time::Instant;
 
+use crate::best::best_first;
 use crate::weigh::{average_outlook, outlook_now, sample_worlds, settle};
 use crate::{Answer, Budget, Candidate, Care, Judge, PerSeat, Player, Question, Watcher};
 use tree::{Edge, Tree};
@@ -241,7 +242,7 @@ fn merge<G: Judge>(
         edge.value(seat, settings.trust) - settings.doubt / libm::sqrt(tries)
     };
     // Of equals the one that is listed first.
-    root.sort_by(|one, other| sure(other).total_cmp(&sure(one)));
+    best_first(&mut root, sure);
     let line = match (root.first(), trees.first()) {
         (Some(best), Some(tree)) => tree.line(best.action),
         _ => Vec::new(),

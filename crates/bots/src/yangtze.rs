@@ -13,7 +13,7 @@ mod tests;
 use ::yangtze::{Action, Board, Decision, Position};
 use kernel::{Dice, Game, Legal, Pending, Seat};
 
-use crate::{Judge, PerSeat};
+use crate::{Bot, Judge, PerSeat, Player};
 
 pub use reasons::Reason;
 pub use weights::{Tables, Weights};
@@ -55,6 +55,10 @@ impl Judge for Position {
 
     fn points(_: &Board, world: &Self, seat: Seat) -> f64 {
         f64::from(world.open().points(seat).iter().sum::<u32>())
+    }
+
+    fn played_by(bot: Bot, threads: usize) -> Box<dyn Player<Self>> {
+        bot.make_player(threads)
     }
 }
 

@@ -17,7 +17,7 @@ use kernel::{Dice, Seat};
 pub use reason::Reason;
 pub use weights::Weights;
 
-use crate::{Judge, PerSeat};
+use crate::{Bot, Judge, PerSeat, Player};
 
 impl Judge for Position {
     type Reason = Reason;
@@ -47,5 +47,9 @@ impl Judge for Position {
 
     fn points(board: &Board, world: &Self, seat: Seat) -> f64 {
         world.player(seat).score(board) as f64
+    }
+
+    fn played_by(bot: Bot, threads: usize) -> Box<dyn Player<Self>> {
+        bot.make_player(threads)
     }
 }

@@ -84,7 +84,22 @@ fn finish_with(module: &Path, bindgen: &mut Bindgen) -> Result<Finished> {
     let whole = made.local_modules().iter().map(|(name, text)| (name.clone(), text.clone()));
     let mut snippets: Vec<_> = inline.chain(whole).collect();
     snippets.sort();
-    Ok(Finished { script: made.js().to_owned(), snippets, wasm: made.wasm_mut().emit_wasm(), parts: Vec::new() })
+    let mut script = made.js().to_owned();
+    shorten_imports(made.wasm_mut(), &mut script);
+    Ok(Finished { script, snippets, wasm: made.wasm_mut().emit_wasm(), parts: Vec::new() })
+}
+
+/// Numbers what the script gives to the module: both hold the names of hundreds of functions, and the digests at their ends
+/// can't be compressed.
+fn shorten_imports(module: &mut walrus::Module, script: &mut String) {
+    let is_digest = |end: &str| end.len() == 16 && end.bytes().all(|sign| sign.is_ascii_hexdigit());
+    for (number, import) in module.imports.iter_mut().enumerate() {
+        if import.name.rsplit_once('_').is_some_and(|(_, end)| is_digest(end)) {
+            let short = format!("__wbg_{number}");
+            *script = script.replace(&import.name, &short);
+            import.name = short;
+        }
+    }
 }
 
 /// The script of a module and the one that loads its parts as one. They import each other: with digests in their names

@@ -7,6 +7,7 @@
 pub mod board_file;
 mod boards;
 mod dice;
+mod few;
 mod game;
 mod record;
 mod seat;
@@ -14,6 +15,7 @@ mod text;
 
 pub use boards::{Boards, NoBoard};
 pub use dice::{Dice, Seed};
+pub use few::sort_few;
 pub use game::{Game, Legal, NoView, Pending, Refused, SetupProblem, SetupProblems, Sink, View};
 pub use record::{FORMAT, Record, RecordError, Text};
 pub use seat::{Observer, Seat};

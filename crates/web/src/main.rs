@@ -22,7 +22,7 @@ mod thinker;
 mod yangtze;
 
 use leptos::prelude::*;
-use leptos_router::components::{Route, Router, Routes};
+use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::{Lazy, path};
 
 use later::GameRoute;
@@ -46,12 +46,12 @@ fn App() -> impl IntoView {
         <svg class="paints" width="0" height="0" aria-hidden="true" inner_html=art::paints()/>
         <svg class="symbols" aria-hidden="true" inner_html=art::symbols()/>
         <Router>
-            <Routes fallback=move || view! { <main class="nowhere"><p>{shell.texts().shell.not_found}</p><a href="/">{shell.texts().shell.to_start}</a></main> }>
+            <FlatRoutes fallback=move || view! { <main class="nowhere"><p>{shell.texts().shell.not_found}</p><a href="/">{shell.texts().shell.to_start}</a></main> }>
                 <Route path=path!("/") view=StartPage/>
                 <Route path=path!("/yellow-yangtze") view={Lazy::<GameRoute>::new()}/>
                 <Route path=path!("/rules/:game") view=RulesPage/>
                 <Route path=path!("/settings") view=SettingsPage/>
-            </Routes>
+            </FlatRoutes>
         </Router>
     }
 }

@@ -17,7 +17,7 @@ use crate::house::joined;
 use crate::template::{counted, fill};
 
 pub use catalogue::Usage;
-use catalogue::catalogue;
+use catalogue::{bots as about_bots, catalogue};
 
 /// Something that is said to the player at the table. What it holds are names, texts and numbers to fill in.
 #[expect(missing_docs, reason = "a field says no more than its name")]
@@ -143,7 +143,7 @@ pub fn say(language: Language, saying: Saying<'_>) -> String {
         S::Because { what, why } => fill(texts.because, &[("what", &what), ("why", &why)]),
         S::Possible => texts.possible.to_owned(),
         S::WhyWhat { examples } => fill(texts.why_what, &[("examples", &examples)]),
-        S::HintAction { bot, action } => fill(texts.hint_action, &[("bot", &bot), ("action", &action)]),
+        S::HintAction { bot, action } => hint_action(language, bot, action),
         S::HintOnly { action } => fill(texts.hint_only, &[("action", &action)]),
         S::HintReasons => texts.hint_reasons.to_owned(),
         S::HintNoReasons => texts.hint_no_reasons.to_owned(),
@@ -170,7 +170,7 @@ pub fn say(language: Language, saying: Saying<'_>) -> String {
         S::AfterTheEnd => texts.after_the_end.to_owned(),
         S::NothingToAnswer => texts.nothing_to_answer.to_owned(),
         S::LeaveAgain => texts.leave_again.to_owned(),
-        S::Thinking { player } => fill(texts.thinking, &[("player", &player)]),
+        S::Thinking { player } => thinking(language, player),
         S::NothingYet => texts.nothing_yet.to_owned(),
         S::LastAnswers { count, all } => {
             fill(texts.last_answers.of(language, count), &[("count", &count), ("all", &all)])
@@ -182,13 +182,13 @@ pub fn say(language: Language, saying: Saying<'_>) -> String {
 
 /// The name of a level: `Scholar`.
 pub const fn level(language: Language, level: Level) -> &'static str {
-    catalogue(language).levels[level.number() - 1]
+    about_bots(language).levels[level.number() - 1]
 }
 
 /// What a bot is called: `Scholar (level 3)`.
 pub fn bot(language: Language, bot: Bot) -> String {
-    let texts = catalogue(language);
-    let [random, points, greedy, search] = texts.bots;
+    let texts = about_bots(language);
+    let [random, points, greedy, search] = texts.others;
     match bot {
         Bot::Random => random.to_owned(),
         Bot::Points => points.to_owned(),
@@ -202,6 +202,16 @@ pub fn bot(language: Language, bot: Bot) -> String {
         }
         Bot::Level(it) => fill(texts.level, &[("name", &level(language, it)), ("number", &it.number())]),
     }
+}
+
+/// A bot thinks.
+pub fn thinking(language: Language, player: &str) -> String {
+    fill(about_bots(language).thinking, &[("player", &player)])
+}
+
+/// What a bot would do.
+pub fn hint_action(language: Language, bot: &str, action: &dyn Display) -> String {
+    fill(about_bots(language).hint_action, &[("bot", &bot), ("action", &action)])
 }
 
 /// What a command does, as something to do, where hints come from this bot.
@@ -221,7 +231,7 @@ pub const fn weighed(language: Language) -> [&'static str; 3] {
 
 /// A share in percent with one decimal: `54.6 %`.
 pub fn percentage(language: Language, percent: f64) -> String {
-    format!("{percent:.1}\u{a0}%").replace('.', catalogue(language).decimal_point)
+    format!("{percent:.1}\u{a0}%").replace('.', about_bots(language).decimal_point)
 }
 
 /// `a, b and c`

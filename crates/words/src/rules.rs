@@ -197,5 +197,5 @@ fn slug(title: &str) -> String {
         '-' | '_' => Some(sign),
         _ => sign.is_alphanumeric().then_some(sign),
     };
-    title.to_lowercase().chars().filter_map(sign).collect()
+    title.chars().map(fold::small).filter_map(sign).collect()
 }

@@ -161,7 +161,7 @@ impl Open {
             .flat_map(|colour| self.pagodas(colour).map(move |id| (colour, id)))
             .map(|(colour, id)| (colour, board.triangle(id).map(|spot| board.space(spot))))
             .collect();
-        list.sort_unstable_by_key(|(_, spaces)| *spaces);
+        kernel::sort_few(&mut list, |(_, one), (_, other)| one < other);
         list
     }
 

@@ -56,7 +56,7 @@ impl Open {
                 warring.push(*realm);
             }
         }
-        warring.sort_unstable_by_key(Realm::name);
+        kernel::sort_few(&mut warring, |one, other| one.name() < other.name());
         warring
     }
 

@@ -21,7 +21,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         // YN-9.2: of equals, the later in the old order lies on top.
         let old = self.position.order;
         let key = |seat: &Seat| (Reverse(incomes[seat.index()]), Reverse(old.place(*seat)));
-        self.position.order.seats_mut().sort_unstable_by_key(key);
+        kernel::sort_few(self.position.order.seats_mut(), |one, other| key(one) < key(other));
         self.events.tell(Event::NewOrder { order: self.position.order });
         Next::Conversion { seat: Some(self.position.order.first()), incomes }
     }

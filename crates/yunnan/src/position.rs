@@ -95,7 +95,7 @@ impl Position {
     pub fn bids(&self, board: &Board, building: Building) -> Vec<(u32, Seat)> {
         let mut bids: Vec<_> =
             self.by_seat().filter_map(|(seat, player)| Some((player.bid(board, building)?, seat))).collect();
-        bids.sort_unstable();
+        kernel::sort_few(&mut bids, |one, other| one < other);
         bids
     }
 

@@ -97,7 +97,7 @@ pub(super) fn draw_marks(board: &Board, water: &Water, out: &mut String) {
             }
         }
     }
-    marks.sort_by(|(a, ..), (b, ..)| a.y.total_cmp(&b.y));
+    kernel::sort_few(&mut marks, |(a, ..), (b, ..)| a.y < b.y);
     *out += "<g fill=\"none\" stroke=\"var(--relief)\" stroke-opacity=\".6\" stroke-width=\"1.15\" \
              stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
     let mut number = 0;

@@ -32,7 +32,7 @@ pub(super) struct Rivers {
 impl Rivers {
     pub(super) fn new(board: &Board, area: Area) -> Self {
         let mut courses: Vec<Vec<Space>> = courses(board);
-        courses.sort_by_key(|course| std::cmp::Reverse(course.len()));
+        kernel::sort_few(&mut courses, |one, other| one.len() > other.len());
         let bend = |space: Space| Bend { middle: bend(space), half: breadth(&courses, space) };
         let mut lines: Vec<Vec<Bend>> =
             courses.iter().map(|course| course.iter().map(|space| bend(*space)).collect()).collect();

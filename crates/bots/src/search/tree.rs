@@ -6,6 +6,7 @@ use web_time::Instant;
 
 use super::{Search, Settings};
 use crate::Question;
+use crate::best::best_first;
 use crate::judge::{Judge, PerSeat};
 use crate::weigh::{outlook_after, outlook_now};
 
@@ -128,7 +129,7 @@ impl<'a, G: Judge> Tree<'a, G> {
     /// The actions at the root in the order in which they were given.
     pub(super) fn root_in_order(&self) -> impl Iterator<Item = &Edge<G>> {
         let mut edges: Vec<&Edge<G>> = self.nodes[0].edges.iter().collect();
-        edges.sort_unstable_by_key(|edge| edge.number);
+        best_first(&mut edges, |edge| -f64::from(edge.number));
         edges.into_iter()
     }
 
@@ -261,7 +262,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             }
         });
         if !thorough {
-            unknown.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+            best_first(&mut unknown, |(change, _)| f64::from(*change));
             let new = unknown.iter().take_while(|(change, _)| change.is_infinite()).count();
             unknown.truncate(new + settings.exact);
         }
@@ -288,7 +289,7 @@ impl<'a, G: Judge> Tree<'a, G> {
 /// The most promising first, each with the attention it deserves.
 fn order<G: Judge>(edges: &mut [Edge<G>], seat: usize, settings: &Settings, better: f64) {
     let value = |edge: &Edge<G>| edge.value_with(seat, settings.trust, better);
-    edges.sort_by(|one, other| value(other).total_cmp(&value(one)));
+    best_first(edges, value);
     let Some(most) = edges.first().map(value) else { return };
     let mut sum = 0.0;
     for edge in edges.iter_mut() {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Weights;
 use super::evaluation::{Prospect, prospects};
+use crate::best::best_first;
 
 /// What speaks for an action. A seat that is named is another one's.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -120,7 +121,7 @@ pub(super) fn reasons(
     if matches!(decision, Decision::Revolt | Decision::War) && before.open().gone() == after.open().gone() {
         list.push((0.0, Reason::KeepsTiles));
     }
-    list.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    best_first(&mut list, |(weight, _)| *weight);
     list.into_iter().map(|(_, reason)| reason).collect()
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Weights;
 use super::prospect::Prospect;
+use crate::best::best_first;
 
 /// What speaks for an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -122,7 +123,7 @@ pub(super) fn reasons(weights: &Weights, board: &Board, before: &Position, actio
         reasons.add(100.0, Reason::EndsGame);
     }
     let Reasons(mut reasons) = reasons;
-    reasons.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    best_first(&mut reasons, |(weight, _)| *weight);
     reasons.into_iter().map(|(_, reason)| reason).collect()
 }
 

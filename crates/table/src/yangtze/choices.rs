@@ -82,10 +82,7 @@ impl Choices {
     /// Where it can go, each space once, in reading order.
     pub fn spaces_for(&self, pick: Option<Pick>) -> Vec<Space> {
         let of = |action: &&Action| pick.is_none() || Pick::of(action) == pick;
-        let mut list: Vec<Space> = self.actions.iter().filter(of).flat_map(spaces).collect();
-        list.sort_unstable();
-        list.dedup();
-        list
+        each_once(self.actions.iter().filter(of).flat_map(spaces))
     }
 
     /// What can be done at a space: with what is picked up, or with anything.
@@ -96,10 +93,7 @@ impl Choices {
 
     /// What could be picked up for a space.
     pub fn picks_at(&self, space: Space) -> Vec<Pick> {
-        let mut picks: Vec<Pick> = self.at(None, space).iter().filter_map(Pick::of).collect();
-        picks.sort_unstable();
-        picks.dedup();
-        picks
+        each_once(self.at(None, space).iter().filter_map(Pick::of))
     }
 
     /// What needs no place: withdrawing, ending, skipping, taking from the market. Not what is replaced or committed, which
@@ -121,23 +115,16 @@ impl Choices {
                 _ => None,
             })
             .collect();
-        list.sort_unstable_by_key(|commitment| (commitment.strength(), commitment.tiles));
+        least_first(&mut list);
         list
     }
 
     /// The states that can be supported, each once.
     pub fn sides(&self) -> Vec<Space> {
-        let mut list: Vec<Space> = self
-            .actions
-            .iter()
-            .filter_map(|action| match action {
-                Action::Support { side } => side.map(|(state, _)| state),
-                _ => None,
-            })
-            .collect();
-        list.sort_unstable();
-        list.dedup();
-        list
+        each_once(self.actions.iter().filter_map(|action| match action {
+            Action::Support { side } => side.map(|(state, _)| state),
+            _ => None,
+        }))
     }
 
     /// Whether just these tiles can be replaced.
@@ -155,8 +142,26 @@ impl Choices {
                 _ => None,
             })
             .collect();
-        list.sort_unstable_by_key(|payment| payment.tiles());
+        kernel::sort_few(&mut list, |one, other| one.tiles() < other.tiles());
         list.dedup();
         list
     }
+}
+
+/// Sorts what can be committed, from little to much.
+pub fn least_first(list: &mut [Commitment]) {
+    let key = |commitment: &Commitment| (commitment.strength(), commitment.tiles);
+    kernel::sort_few(list, |one, other| key(one) < key(other));
+}
+
+/// Each once and in order; there are few of them, though they may be mentioned often.
+fn each_once<T: Ord>(mentioned: impl Iterator<Item = T>) -> Vec<T> {
+    let mut list = Vec::new();
+    for item in mentioned {
+        if !list.contains(&item) {
+            list.push(item);
+        }
+    }
+    kernel::sort_few(&mut list, |one, other| one < other);
+    list
 }

@@ -191,12 +191,11 @@ fn turning_points(turns: &[Turn], points: &[[[u32; 5]; 4]], players: usize, edit
         (last, before) = (Some(ahead), Some(ahead));
     }
     let decisive = found.iter().rev().find(|point| point.overtaken.is_some()).map(|point| point.turn);
-    found.sort_unstable_by_key(|point| {
-        let weight = (Some(point.turn) == decisive, point.overtaken.is_some(), point.swing(), point.turn);
-        std::cmp::Reverse(weight)
-    });
+    let weight =
+        |point: &TurningPoint| (Some(point.turn) == decisive, point.overtaken.is_some(), point.swing(), point.turn);
+    kernel::sort_few(&mut found, |one, other| weight(one) > weight(other));
     found.truncate(MOST);
-    found.sort_unstable_by_key(|point| point.turn);
+    kernel::sort_few(&mut found, |one, other| one.turn < other.turn);
     found
 }
 

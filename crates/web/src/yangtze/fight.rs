@@ -4,7 +4,7 @@ use ::yangtze::{Action, Colour, Commitment};
 use art::Icon;
 use kernel::Seat;
 use leptos::prelude::*;
-use table::yangtze::{Choices, Conflict, Outcome, Reserve, Side, reserves, revolt_stakes, war_stakes};
+use table::yangtze::{Choices, Conflict, Outcome, Reserve, Side, least_first, reserves, revolt_stakes, war_stakes};
 use words::screen::fill;
 
 use super::conclusion::{Conclusion, Course};
@@ -241,7 +241,7 @@ fn give_buttons(
     colour: Colour,
     to: Option<::yangtze::Space>,
 ) -> impl IntoView + use<> {
-    list.sort_unstable_by_key(|commitment| (commitment.strength(), commitment.tiles));
+    least_first(&mut list);
     let button = move |commitment: Commitment| {
         let action = match to {
             Some(state) => Action::Support { side: Some((state, commitment)) },

@@ -5,7 +5,6 @@ use art::Icon;
 use bots::{Bot, Level};
 use leptos::prelude::*;
 use table::Table;
-use words::play::{Saying, say};
 use worker_talk::Candidate;
 
 use super::play::Play;
@@ -89,9 +88,9 @@ pub(crate) fn Advice(play: Play, hint: Hint) -> impl IntoView {
         let bot = words::play::bot(language, ADVISER);
         match said.get() {
             Said::Nothing => String::new(),
-            Said::Thinking => format!("{} …", say(language, Saying::Thinking { player: &bot })),
+            Said::Thinking => format!("{} …", words::play::thinking(language, &bot)),
             Said::Advice(answer) => {
-                let action = say(language, Saying::HintAction { bot: &bot, action: &answer.action });
+                let action = words::play::hint_action(language, &bot, &answer.action);
                 let reasons = words::yangtze::advice(language, &play.names(), &answer.reasons);
                 [vec![action], reasons].concat().join(" ")
             }

@@ -49,7 +49,7 @@ fn is_writing(event: &KeyboardEvent) -> bool {
 
 /// Does what a key stands for; whether it stands for something.
 fn press(play: Play, list: RwSignal<bool>, event: &KeyboardEvent) -> bool {
-    let key = event.key().to_lowercase();
+    let key = event.key().to_ascii_lowercase();
     if event.ctrl_key() {
         match key.as_str() {
             "z" if event.shift_key() => play.redo(),

@@ -3,8 +3,6 @@
 //! There are some two hundred of them, and each choice changes many. So they are written once, and afterwards only what
 //! is different is changed, by one effect for all.
 
-use std::collections::BTreeSet;
-
 use ::yangtze::{Board, Space};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -129,15 +127,15 @@ fn space_of(target: Option<EventTarget>) -> Option<Space> {
 
 /// The spaces where something can be done with what is held; without anything held, those of a decision that is about
 /// spaces only.
-fn lit(play: Play) -> BTreeSet<Space> {
+fn lit(play: Play) -> Vec<Space> {
     if !play.is_ours() || !play.helps() {
-        return BTreeSet::new();
+        return Vec::new();
     }
     let pick = play.pick.get();
     play.choices.with(|choices| match pick {
-        Some(_) => choices.spaces_for(pick).into_iter().collect(),
-        None if hands::is_about_spaces(choices) => choices.spaces_for(None).into_iter().collect(),
-        None => BTreeSet::new(),
+        Some(_) => choices.spaces_for(pick),
+        None if hands::is_about_spaces(choices) => choices.spaces_for(None),
+        None => Vec::new(),
     })
 }
 

@@ -47,7 +47,23 @@ impl Usage {
 }
 
 texts! {
-    /// Everything that is said at a table.
+    /// What bots are called and what is said of their thoughts: the browser needs this, and not what is typed at a table.
+    Bots {
+        /// The levels, the weakest first.
+        levels: [&'static str; 5],
+        level: &'static str,
+        /// The bots that are no levels: random, points, greedy, search.
+        others: [&'static str; 4],
+        thinks_for: &'static str,
+        thinks_through: &'static str,
+        thinking: &'static str,
+        hint_action: &'static str,
+        decimal_point: &'static str,
+    }
+}
+
+texts! {
+    /// Everything else that is said at a table.
     Play {
         you_are: &'static str,
         plays: &'static str,
@@ -68,13 +84,11 @@ texts! {
         because: &'static str,
         possible: &'static str,
         why_what: &'static str,
-        hint_action: &'static str,
         hint_only: &'static str,
         hint_reasons: &'static str,
         hint_no_reasons: &'static str,
         hint_shares: &'static str,
         share: &'static str,
-        decimal_point: &'static str,
         hint_seldom: &'static str,
         hint_line: &'static str,
         weighed: [&'static str; 3],
@@ -93,25 +107,22 @@ texts! {
         after_the_end: &'static str,
         nothing_to_answer: &'static str,
         leave_again: &'static str,
-        thinking: &'static str,
         nothing_yet: &'static str,
         last_answers: Plural,
         help: &'static str,
         letters: &'static str,
-        /// The levels, the weakest first.
-        levels: [&'static str; 5],
-        level: &'static str,
-        /// The bots that are no levels: random, points, greedy, search.
-        bots: [&'static str; 4],
-        thinks_for: &'static str,
-        thinks_through: &'static str,
         /// In the order of [`Usage::ALL`].
         usages: [&'static str; Usage::ALL.len()],
         word_for_file: &'static str,
     }
 }
 
-/// The texts in this language.
+/// The texts about bots in this language.
+pub(super) const fn bots(language: Language) -> &'static Bots {
+    language.choose([&english::BOTS, &french::BOTS, &italian::BOTS])
+}
+
+/// The other texts in this language.
 pub(super) const fn catalogue(language: Language) -> &'static Play {
     language.choose([&english::PLAY, &french::PLAY, &italian::PLAY])
 }

@@ -1,7 +1,18 @@
 //! What is said at a table in English.
 
-use super::catalogue::Play;
+use super::catalogue::{Bots, Play};
 use crate::template::Plural;
+
+pub(super) static BOTS: Bots = Bots {
+    levels: ["Pupil", "Wanderer", "Scholar", "Strategist", "Sage"],
+    level: "{name} (level {number})",
+    others: ["Chance", "Point Counter", "Greedy", "Seeker"],
+    thinks_for: "{name} ({seconds} s)",
+    thinks_through: "{name} ({iterations} tries)",
+    thinking: "{player} is thinking",
+    hint_action: "{bot} would answer “{action}”.",
+    decimal_point: ".",
+};
 
 pub(super) static PLAY: Play = Play {
     you_are: "You are {player}, in seat {seat}.",
@@ -28,13 +39,11 @@ pub(super) static PLAY: Play = Play {
     because: "{what}: {why}",
     possible: "You can do this.",
     why_what: "Type what it is about after “why”: {examples}.",
-    hint_action: "{bot} would answer “{action}”.",
     hint_only: "There is only one answer: “{action}”.",
     hint_reasons: "What speaks for it:",
     hint_no_reasons: "Nothing in particular speaks for it, but less for the others.",
     hint_shares: "Expected shares of the victory: {shares}.",
     share: "{player} {percent}\u{a0}%",
-    decimal_point: ".",
     hint_seldom: "The less often an answer was tried, the less certain is its share: a higher one may be worth less.",
     hint_line: "It may go on like this: {line}.",
     weighed: ["answer", "share", "tried"],
@@ -59,16 +68,10 @@ pub(super) static PLAY: Play = Play {
     after_the_end: "Type “save” and a file to keep the game, “undo” to try again, or “quit”.",
     nothing_to_answer: "The game is over: there is nothing left to answer.",
     leave_again: "Type “quit”, or Ctrl-C once more, to leave. The game is kept in a file.",
-    thinking: "{player} is thinking",
     nothing_yet: "Nothing has happened yet.",
     last_answers: Plural { one: "The last answer of {all}:", other: "The last {count} answers of {all}:" },
     help: "You can type:",
     letters: "In answers: {letters}.",
-    levels: ["Pupil", "Wanderer", "Scholar", "Strategist", "Sage"],
-    level: "{name} (level {number})",
-    bots: ["Chance", "Point Counter", "Greedy", "Seeker"],
-    thinks_for: "{name} ({seconds} s)",
-    thinks_through: "{name} ({iterations} tries)",
     usages: [
         "answer with this action; Tab completes it",
         "answer with the action of this number, where the list has numbers",

@@ -1,7 +1,18 @@
 //! What is said at a table in French.
 
-use super::catalogue::Play;
+use super::catalogue::{Bots, Play};
 use crate::template::Plural;
+
+pub(super) static BOTS: Bots = Bots {
+    levels: ["Élève", "Voyageur", "Lettré", "Stratège", "Sage"],
+    level: "{name} (niveau {number})",
+    others: ["Hasard", "Compteur", "Glouton", "Chercheur"],
+    thinks_for: "{name} ({seconds} s)",
+    thinks_through: "{name} ({iterations} essais)",
+    thinking: "{player} réfléchit",
+    hint_action: "{bot} répondrait «\u{a0}{action}\u{a0}».",
+    decimal_point: ",",
+};
 
 pub(super) static PLAY: Play = Play {
     you_are: "Vous êtes {player}, à la place {seat}.",
@@ -29,13 +40,11 @@ pub(super) static PLAY: Play = Play {
     because: "{what}\u{a0}: {why}",
     possible: "Vous pouvez le faire.",
     why_what: "Tapez après «\u{a0}why\u{a0}» de quoi il s'agit\u{a0}: {examples}.",
-    hint_action: "{bot} répondrait «\u{a0}{action}\u{a0}».",
     hint_only: "Il n'y a qu'une réponse\u{a0}: «\u{a0}{action}\u{a0}».",
     hint_reasons: "Ce qui parle pour elle\u{a0}:",
     hint_no_reasons: "Rien de particulier ne parle pour elle, mais encore moins pour les autres.",
     hint_shares: "Parts de victoire attendues\u{a0}: {shares}.",
     share: "{player} {percent}\u{a0}%",
-    decimal_point: ",",
     hint_seldom: "Moins une réponse a été essayée, moins sa part est sûre\u{a0}: une part plus haute peut valoir moins.",
     hint_line: "La suite pourrait être\u{a0}: {line}.",
     weighed: ["réponse", "part", "essais"],
@@ -64,7 +73,6 @@ pub(super) static PLAY: Play = Play {
     after_the_end: "Tapez «\u{a0}save\u{a0}» et un fichier pour garder la partie, «\u{a0}undo\u{a0}» pour réessayer, ou «\u{a0}quit\u{a0}».",
     nothing_to_answer: "La partie est terminée\u{a0}: il ne reste rien à répondre.",
     leave_again: "Tapez «\u{a0}quit\u{a0}», ou encore une fois Ctrl-C, pour quitter. La partie est gardée dans un fichier.",
-    thinking: "{player} réfléchit",
     nothing_yet: "Il ne s'est encore rien passé.",
     last_answers: Plural {
         one: "La dernière réponse sur {all}\u{a0}:",
@@ -72,11 +80,6 @@ pub(super) static PLAY: Play = Play {
     },
     help: "Vous pouvez taper\u{a0}:",
     letters: "Dans les réponses\u{a0}: {letters}.",
-    levels: ["Élève", "Voyageur", "Lettré", "Stratège", "Sage"],
-    level: "{name} (niveau {number})",
-    bots: ["Hasard", "Compteur", "Glouton", "Chercheur"],
-    thinks_for: "{name} ({seconds} s)",
-    thinks_through: "{name} ({iterations} essais)",
     usages: [
         "répondre par cette action\u{a0}; Tab la complète",
         "répondre par l'action de ce numéro, si la liste a des numéros",

@@ -1,7 +1,18 @@
 //! What is said at a table in Italian.
 
-use super::catalogue::Play;
+use super::catalogue::{Bots, Play};
 use crate::template::Plural;
+
+pub(super) static BOTS: Bots = Bots {
+    levels: ["Allievo", "Viandante", "Letterato", "Stratega", "Saggio"],
+    level: "{name} (livello {number})",
+    others: ["Caso", "Contapunti", "Ingordo", "Cercatore"],
+    thinks_for: "{name} ({seconds} s)",
+    thinks_through: "{name} ({iterations} prove)",
+    thinking: "{player} sta pensando",
+    hint_action: "{bot} risponderebbe «{action}».",
+    decimal_point: ",",
+};
 
 pub(super) static PLAY: Play = Play {
     you_are: "Sei {player}, al posto {seat}.",
@@ -28,13 +39,11 @@ pub(super) static PLAY: Play = Play {
     because: "{what}: {why}",
     possible: "Puoi farlo.",
     why_what: "Scrivi dopo «why» di che cosa si tratta: {examples}.",
-    hint_action: "{bot} risponderebbe «{action}».",
     hint_only: "C'è una sola risposta: «{action}».",
     hint_reasons: "Che cosa parla a suo favore:",
     hint_no_reasons: "Niente di particolare parla a suo favore, ma ancora meno per le altre.",
     hint_shares: "Quote di vittoria attese: {shares}.",
     share: "{player} {percent}\u{a0}%",
-    decimal_point: ",",
     hint_seldom: "Meno una risposta è stata provata, meno la sua quota è sicura: una più alta può valere di meno.",
     hint_line: "Potrebbe continuare così: {line}.",
     weighed: ["risposta", "quota", "prove"],
@@ -60,16 +69,10 @@ pub(super) static PLAY: Play = Play {
     after_the_end: "Scrivi «save» e un file per conservare la partita, «undo» per riprovare, oppure «quit».",
     nothing_to_answer: "La partita è finita: non resta nulla a cui rispondere.",
     leave_again: "Scrivi «quit», o ancora una volta Ctrl-C, per uscire. La partita viene conservata in un file.",
-    thinking: "{player} sta pensando",
     nothing_yet: "Non è ancora successo nulla.",
     last_answers: Plural { one: "L'ultima risposta di {all}:", other: "Le ultime {count} risposte di {all}:" },
     help: "Puoi scrivere:",
     letters: "Nelle risposte: {letters}.",
-    levels: ["Allievo", "Viandante", "Letterato", "Stratega", "Saggio"],
-    level: "{name} (livello {number})",
-    bots: ["Caso", "Contapunti", "Ingordo", "Cercatore"],
-    thinks_for: "{name} ({seconds} s)",
-    thinks_through: "{name} ({iterations} prove)",
     usages: [
         "rispondere con questa azione; Tab la completa",
         "rispondere con l'azione di questo numero, se la lista ha numeri",

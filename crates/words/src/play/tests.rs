@@ -2,11 +2,17 @@
 
 use bots::Level;
 
-use super::catalogue::catalogue;
+use super::catalogue::{bots as about_bots, catalogue};
 use super::*;
 use crate::checks::{Messages, assert_all_differ, check_messages};
 
 check_messages!(Messages { catalogue: |language| catalogue(language), names: &["player", "action", "file"] });
+
+mod of_bots {
+    use super::*;
+
+    check_messages!(Messages { catalogue: |language| about_bots(language), names: &["player", "action"] });
+}
 
 #[test]
 fn levels_have_names_of_their_own_in_every_language() {

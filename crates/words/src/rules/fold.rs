@@ -45,20 +45,42 @@ fn is_accent(sign: char) -> bool {
 
 /// Adds a sign in small letters and without its accent.
 fn fold(sign: char, folded: &mut String) {
-    for small in sign.to_lowercase() {
-        match small {
-            'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => folded.push('a'),
-            'ç' => folded.push('c'),
-            'è' | 'é' | 'ê' | 'ë' => folded.push('e'),
-            'ì' | 'í' | 'î' | 'ï' => folded.push('i'),
-            'ñ' => folded.push('n'),
-            'ò' | 'ó' | 'ô' | 'õ' | 'ö' => folded.push('o'),
-            'ù' | 'ú' | 'û' | 'ü' => folded.push('u'),
-            'ý' | 'ÿ' => folded.push('y'),
-            'æ' => folded.push_str("ae"),
-            'œ' => folded.push_str("oe"),
-            accent if is_accent(accent) => (),
-            other => folded.push(other),
+    match small(sign) {
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => folded.push('a'),
+        'ç' => folded.push('c'),
+        'è' | 'é' | 'ê' | 'ë' => folded.push('e'),
+        'ì' | 'í' | 'î' | 'ï' => folded.push('i'),
+        'ñ' => folded.push('n'),
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' => folded.push('o'),
+        'ù' | 'ú' | 'û' | 'ü' => folded.push('u'),
+        'ý' | 'ÿ' => folded.push('y'),
+        'æ' => folded.push_str("ae"),
+        'œ' => folded.push_str("oe"),
+        accent if is_accent(accent) => (),
+        other => folded.push(other),
+    }
+}
+
+/// The small letter, of those that our languages have: a table of all that there are would be sent to every browser.
+pub(super) fn small(sign: char) -> char {
+    match sign {
+        'A'..='Z' => sign.to_ascii_lowercase(),
+        // In this part of Unicode small letters stand 32 places after the large ones.
+        'À'..='Ö' | 'Ø'..='Þ' => char::from(sign as u8 + 32),
+        'Œ' => 'œ',
+        'Ÿ' => 'ÿ',
+        _ => sign,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_of_our_languages_are_made_small_like_all_letters() {
+        for sign in ('\0'..='\u{ff}').chain(['Œ', 'œ', 'Ÿ']) {
+            assert_eq!(small(sign).to_string(), sign.to_lowercase().to_string());
         }
     }
 }

@@ -44,7 +44,7 @@ pub fn search<'d>(document: &'d Document, query: &str) -> Vec<Hit<'d>> {
     let query = Query::new(query);
     let hit = |place| Some(Hit { place, found: query.found(place)? });
     let mut hits: Vec<_> = document.places().filter_map(hit).collect();
-    hits.sort_by_key(|hit| hit.found);
+    kernel::sort_few(&mut hits, |one, other| one.found < other.found);
     hits
 }
 
@@ -77,14 +77,14 @@ impl Query {
     fn new(query: &str) -> Self {
         let number: String = query.split_whitespace().collect();
         let words = words(query).into_iter().map(|word| word.folded).collect();
-        Self { number: number.trim_end_matches('.').to_lowercase(), words }
+        Self { number: number.trim_end_matches('.').to_ascii_lowercase(), words }
     }
 
     fn found(&self, place: Place<'_>) -> Option<Found> {
         if self.words.is_empty() {
             return None;
         }
-        let number = place.number().and_then(|number| self.found_number(&number.to_lowercase()));
+        let number = place.number().and_then(|number| self.found_number(&number.to_ascii_lowercase()));
         number.or_else(|| match (place.block, place.chapter) {
             (Some(block), _) => self.found_text(&searchable(block)),
             (None, Some(chapter)) => self.found_text(&plain(&chapter.title)).map(|_| Found::Title),

@@ -40,7 +40,8 @@ impl Board {
         if !spaces.iter().any(|(_, river)| *river) {
             reader.report(span.start, "the layout has no river (`~`)");
         }
-        let all: BTreeSet<Space> = signs.iter().map(|sign| sign.space).collect();
+        let mut all = BTreeSet::new();
+        all.extend(signs.iter().map(|sign| sign.space));
         for sign in &signs {
             if !sign.space.around().into_iter().flatten().any(|near| all.contains(&near)) {
                 reader.report(sign.byte, format!("{} is isolated: no space is adjacent to it", sign.space));
