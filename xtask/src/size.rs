@@ -53,10 +53,11 @@ fn mentioned(page: &str) -> Vec<String> {
         .collect()
 }
 
-/// What a script imports before it runs.
+/// What a script imports before it runs, and the module that it starts.
 fn imported(script: &str) -> Vec<String> {
-    let imports = script.lines().filter(|line| line.starts_with("import ") && line.contains(" from "));
-    imports.filter_map(|line| line.split(['"', '\'']).nth(1)).map(str::to_owned).collect()
+    let needed =
+        |line: &&str| (line.starts_with("import ") && line.contains(" from ")) || line.starts_with("await start(");
+    script.lines().filter(needed).filter_map(|line| line.split(['"', '\'']).nth(1)).map(str::to_owned).collect()
 }
 
 /// How many bytes are sent of a file: compressed, where that is worth it.
@@ -96,10 +97,12 @@ mod tests {
     }
 
     #[test]
-    fn what_a_script_imports_belongs_to_it() {
+    fn what_a_script_imports_and_starts_belongs_to_it() {
         assert_eq!(
-            imported("import start from \"/a.js\";\nimport { b } from '/b.js';\nfetch(\"/c\")"),
-            ["/a.js", "/b.js"]
+            imported(
+                "import start from \"/a.js\";\nimport { b } from '/b.js';\nfetch(\"/c\")\nawait start({ module_or_path: \"/d.wasm\" });"
+            ),
+            ["/a.js", "/b.js", "/d.wasm"]
         );
     }
 }

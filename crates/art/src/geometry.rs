@@ -172,13 +172,14 @@ pub(crate) fn closed(corners: &[Point]) -> String {
     for (number, Point { x, y }) in corners.iter().enumerate() {
         path.push(if number == 0 { 'M' } else { 'L' });
         for side in [x, y] {
-            push_tenths(&mut path, (side * 10.0).round() as i64);
+            push_tenths(&mut path, (side * 10.0).round_ties_even() as i64);
         }
     }
     path + "Z"
 }
 
-/// Writes a number of tenths, and a gap where one is needed. Without formatting, which would take most of the time.
+/// Writes a number of tenths, and a gap where one is needed. Without formatting, which would take most of the
+/// time; so would rounding halves away from zero, which WebAssembly has no instruction for.
 pub(crate) fn push_tenths(path: &mut String, tenths: i64) {
     let ends_with_digit = path.as_bytes().last().is_some_and(u8::is_ascii_digit);
     if tenths < 0 {

@@ -1,16 +1,16 @@
 // Starts the app, and afterwards what lets it be used without a network.
 import start from "asset:app.js";
 
+// What is seen until there is a page is painted before anything large is fetched. A page that nobody sees paints nothing.
+if (!document.hidden) {
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+}
+
 // A game is a part of its own. Where one is asked for it comes along at once; elsewhere the service worker fetches it,
 // with everything else, once the first page is there.
 if (location.pathname === "/yellow-yangtze") {
   const part = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: "asset:game.wasm" };
   document.head.append(Object.assign(document.createElement("link"), part));
-}
-
-// What is seen until there is a page is painted before the work begins. A page that nobody sees paints nothing.
-if (!document.hidden) {
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 }
 
 await start({ module_or_path: "asset:app.wasm" });

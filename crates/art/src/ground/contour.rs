@@ -58,7 +58,7 @@ impl Field {
 
     /// The value at the sample nearest to a place, or the nearest there is.
     pub(super) fn at(&self, place: Point) -> f64 {
-        let nearest = |away: f64, count: usize| ((away / MESH).round().max(0.0) as usize).min(count - 1);
+        let nearest = |away: f64, count: usize| ((away / MESH).round_ties_even().max(0.0) as usize).min(count - 1);
         let column = nearest(place.x - self.origin.x, self.columns);
         self.values[nearest(place.y - self.origin.y, self.rows) * self.columns + column]
     }
@@ -185,7 +185,7 @@ fn rounded(points: &[Point]) -> String {
     let (Some(first), Some(last)) = (points.first(), points.last()) else {
         return String::new();
     };
-    let tenths = |value: f64| (value * 10.0).round() as i64;
+    let tenths = |value: f64| (value * 10.0).round_ties_even() as i64;
     let mut path = String::from("M");
     let mut at = last.towards(*first, 0.5);
     let (mut x, mut y) = (tenths(at.x), tenths(at.y));

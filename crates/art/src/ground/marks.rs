@@ -146,7 +146,7 @@ pub(super) fn put(path: &mut String, drawing: &str, at: Point, (across, down): (
                 }
                 let (origin, scale) = if is_x { (at.x, across) } else { (at.y, down) };
                 let number = f64::from(if negative { -tenths } else { tenths }) * scale;
-                push_tenths(path, (number + if placed { 10.0 * origin } else { 0.0 }).round() as i64);
+                push_tenths(path, (number + if placed { 10.0 * origin } else { 0.0 }).round_ties_even() as i64);
                 is_x = if only { is_x } else { !is_x };
             }
         }

@@ -32,9 +32,9 @@ impl Piece {
     }
 }
 
-/// The board with everything on it.
+/// The board with everything on it; tells when all of it is drawn.
 #[component]
-pub(crate) fn BoardMap(play: Play) -> impl IntoView {
+pub(crate) fn BoardMap(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
     let shell = Shell::get();
     let camera = Camera::new(play.table.with_untracked(|table| art::view_box(table.board())));
     let rim = play.table.with_untracked(|table| art::rim(table.board()));
@@ -46,7 +46,7 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
             <div class="sheet" style:transform=move || camera.transform()>
             // Pictures of their own: what happens above them doesn't have them painted again.
             <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
-                <Map play/>
+                <Map play drawn/>
             </svg>
             <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
                 <Show when=move || shell.settings.with(|settings| settings.coordinates)>
@@ -86,24 +86,27 @@ pub(crate) fn BoardMap(play: Play) -> impl IntoView {
 /// The map. It takes longer than everything else together: pieces and players are seen before, and whoever touches
 /// something needn't wait for all of it.
 #[component]
-fn Map(play: Play) -> impl IntoView {
+fn Map(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
     let sheet = NodeRef::<leptos::svg::G>::new();
     Effect::new(move || {
         if let Some(sheet) = sheet.get() {
-            draw_next(play, sheet.into(), art::Ground::default());
+            draw_next(play, drawn, sheet.into(), art::Ground::default());
         }
     });
     view! { <g class="ground" node_ref=sheet/> }
 }
 
-fn draw_next(play: Play, sheet: web_sys::Element, mut ground: art::Ground) {
+fn draw_next(play: Play, drawn: RwSignal<bool>, sheet: web_sys::Element, mut ground: art::Ground) {
     let draw = move || {
         // The page may be gone by then.
-        let part = play.table.try_with_untracked(|table| ground.next_part(table.board())).flatten();
-        if let Some(part) = part
-            && sheet.insert_adjacent_html("beforeend", &part).is_ok()
-        {
-            draw_next(play, sheet, ground);
+        match play.table.try_with_untracked(|table| ground.next_part(table.board())) {
+            Some(Some(part)) => {
+                // What is drawn by ourselves is well formed.
+                let _ = sheet.insert_adjacent_html("beforeend", &part);
+                draw_next(play, drawn, sheet, ground);
+            }
+            Some(None) => drawn.set(true),
+            None => (),
         }
     };
     // What is asked for within a frame is done before it is painted; this is done after it.

@@ -59,8 +59,13 @@ pub(crate) fn GamePage() -> impl IntoView {
 fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoView {
     let play = Play::new(table, kept_in);
     keep::write(play);
-    let bots = Bots::new();
-    drive(play, bots);
+    let (bots, drawn) = (Bots::new(), RwSignal::new(false));
+    // Bots need all that the machine can give. First there is a board to look at.
+    Effect::new(move || {
+        if drawn.get() {
+            drive(play, bots);
+        }
+    });
     on_cleanup(move || bots.stop());
     let rest = RwSignal::new(false);
     // On a small screen the rest lies over the board: the result comes by itself, and a look at the board sends it away.
@@ -85,7 +90,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
         <main class="game" class:ended=move || play.is_finished() data-over=move || play.table.with(table::Table::is_over).to_string()>
             <div class="middle">
                 <Show when=move || framed.get()>
-                    <BoardMap play/>
+                    <BoardMap play drawn/>
                     <div class="banner"><Fight play/></div>
                     <Keys play list=keys/>
                     <Unseen play/>
