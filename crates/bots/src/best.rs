@@ -2,8 +2,8 @@
 
 /// Sorts by what each is worth, the best first; of equals the one that was listed first.
 ///
-/// What is really sorted is always of the same kind, numbers with places, however different the lists are: with a sort for
-/// each kind of list the module for browsers would be larger by a tenth.
+/// What is really sorted is always of the same kind, numbers with places, however different the lists are: a sort for each
+/// kind of list would make the module for browsers larger.
 pub(crate) fn best_first<T: Clone>(list: &mut [T], worth: impl Fn(&T) -> f64) {
     let order = descending(list.iter().map(worth).zip(0..).collect());
     let sorted: Vec<T> = order.iter().map(|(_, place)| list[*place].clone()).collect();

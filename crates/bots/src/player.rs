@@ -30,7 +30,7 @@ impl Budget {
 
     /// This many seconds, a number from 0.001 to 3600 as somebody writes it.
     pub fn of_seconds(text: &str) -> Option<Self> {
-        // By its digits: what reads any floating-point number would take a tenth of what the browser's bots are.
+        // By its digits: what reads any floating-point number brings a table of 10,000 bytes to the browser.
         let (whole, part) = text.split_once('.').unwrap_or((text, ""));
         let written = [whole, part].concat();
         if written.is_empty() || !written.bytes().all(|sign| sign.is_ascii_digit()) {

@@ -2,8 +2,8 @@
 
 /// Sorts a list of few: what comes `before` something else stands before it then, and equals stay in their order.
 ///
-/// The library's sorts are made for long lists, and every kind of list gets its own: each makes the browser's modules larger by a
-/// kilobyte or more. Up to some hundred items this one is as good.
+/// The library's sorts are made for long lists, and every kind of list gets its own: each makes the browser's modules larger.
+/// This one is small, and slow with long lists.
 pub fn sort_few<T>(list: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for end in 1..list.len() {
         let mut place = end;
