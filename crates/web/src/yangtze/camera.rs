@@ -245,7 +245,7 @@ impl Camera {
     }
 
     pub(crate) fn release(self, event: &PointerEvent) {
-        self.settle_later();
+        self.settle();
         self.fingers.update(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
     }
 }
