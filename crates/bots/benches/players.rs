@@ -1,5 +1,5 @@
 //! How fast players think: judging a position, a decision of greedy, and iterations of the search in a game of four (Yellow
-//! & Yangtze) or five (Yunnan) that is under way.
+//! & Yangtze) or five (Yunnan) that is under way. Where there is foresight, both with it and without.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -49,6 +49,12 @@ fn measure<G: Judge>(criterion: &mut Criterion, players: usize, decisions: usize
         bencher
             .iter(|| positions.iter().map(|position| G::judge(&weights, &board, black_box(position))[0]).sum::<f64>());
     });
+    if let Some(foresight) = G::foresight() {
+        group.bench_function("foresee", |bencher| {
+            let foresee = |position: &G| G::foresee(foresight, &weights, &board, black_box(position))[0];
+            bencher.iter(|| positions.iter().map(foresee).sum::<f64>());
+        });
+    }
     let mut ask = |name: &str, player: &mut dyn Player<G>, iterations: u32| {
         group.throughput(Throughput::Elements(u64::from(iterations) * positions.len() as u64));
         group.bench_function(name, |bencher| {
@@ -64,6 +70,10 @@ fn measure<G: Judge>(criterion: &mut Criterion, players: usize, decisions: usize
     };
     ask("greedy decisions", &mut Greedy::default(), 1);
     ask("search iterations", &mut Search { threads: 1, ..Search::default() }, ITERATIONS);
+    if G::foresight().is_some() {
+        let mut without = Search { threads: 1, foresight: None, ..Search::default() };
+        ask("search iterations without foresight", &mut without, ITERATIONS);
+    }
     group.finish();
 }
 

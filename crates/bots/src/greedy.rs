@@ -3,7 +3,7 @@
 use kernel::{Dice, Legal, Observer, View};
 
 use crate::best::best_first;
-use crate::weigh::{average_outlook, sample_worlds, settle};
+use crate::weigh::{Scales, sample_worlds};
 use crate::{Answer, Candidate, Care, Judge, PerSeat, Player, Question};
 
 /// Judges every action and takes the best one.
@@ -26,7 +26,7 @@ impl<G: Judge> Default for Greedy<G> {
 impl<G: Judge> Player<G> for Greedy<G> {
     fn answer(&mut self, question: &Question<'_, G>) -> Option<Answer<G>> {
         let Question { board, view, .. } = *question;
-        let weights = &self.weights;
+        let scales = Scales { weights: &self.weights, foresight: None, board };
         let Observer::Seat(seat) = view.observer() else { return None };
         let mut actions = view.legal(board)?.list();
         if let [only] = actions[..] {
@@ -39,7 +39,7 @@ impl<G: Judge> Player<G> for Greedy<G> {
         let mut candidates: Vec<(Candidate<G>, PerSeat)> = actions
             .into_iter()
             .map(|action| {
-                let outlook = average_outlook(weights, board, &worlds, action, &mut dice);
+                let outlook = scales.average_outlook(&worlds, action, &mut dice);
                 (Candidate { action, value: outlook[seat.index()], visits: worlds.len() as u32 }, outlook)
             })
             .collect();
@@ -49,13 +49,13 @@ impl<G: Judge> Player<G> for Greedy<G> {
         let action = best.action;
         let mut after = worlds[0];
         if after.apply(board, action, &mut ()).is_ok() {
-            settle(weights, board, &mut after, &mut dice);
+            scales.settle(&mut after, &mut dice);
         }
         Some(Answer {
             action,
             outlook: outlook[..after.players()].to_vec(),
             line: vec![action],
-            reasons: G::reasons(weights, board, &worlds[0], action, &after),
+            reasons: G::reasons(scales.weights, board, &worlds[0], action, &after),
             candidates: candidates.into_iter().map(|(candidate, _)| candidate).collect(),
         })
     }

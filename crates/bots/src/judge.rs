@@ -21,9 +21,22 @@ pub trait Judge: Game {
     type Reason: Copy + PartialEq + Debug + Serialize + DeserializeOwned + Send;
     /// The numbers that positions are judged by, as data. The default is what players play with.
     type Weights: Copy + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What those who look ahead know of positions beyond the weights.
+    type Foresight: Copy + Debug + Send + Sync;
 
     /// What each seat can expect to have at the end of the game, in the points that decide it.
     fn judge(weights: &Self::Weights, board: &Self::Board, world: &Self) -> PerSeat;
+
+    /// The foresight that players play with; `None` in games without any.
+    fn foresight() -> Option<Self::Foresight> {
+        None
+    }
+
+    /// The same as [`judge`](Self::judge), but by more than the weights. It takes longer, and pays for who looks at many
+    /// positions ahead, where what the weights are wrong about adds up.
+    fn foresee(_: Self::Foresight, weights: &Self::Weights, board: &Self::Board, world: &Self) -> PerSeat {
+        Self::judge(weights, board, world)
+    }
 
     /// How much points more than another's are worth: a lead of so many makes victory about three times as likely as
     /// not.

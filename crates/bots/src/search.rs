@@ -14,7 +14,7 @@ use kernel::{Dice, Legal, Observer, View};
 use web_time::Instant;
 
 use crate::best::best_first;
-use crate::weigh::{average_outlook, outlook_now, sample_worlds, settle};
+use crate::weigh::{Scales, sample_worlds};
 use crate::{Answer, Budget, Candidate, Care, Judge, PerSeat, Player, Question, Watcher};
 use tree::{Edge, Tree};
 
@@ -23,6 +23,8 @@ use tree::{Edge, Tree};
 pub struct Search<G: Judge> {
     /// What it judges by.
     pub weights: G::Weights,
+    /// What it judges by beyond the weights, if anything.
+    pub foresight: Option<G::Foresight>,
     /// What it overlooks.
     pub care: Care,
     /// How it divides its attention.
@@ -73,7 +75,13 @@ impl Default for Settings {
 impl<G: Judge> Default for Search<G> {
     fn default() -> Self {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { weights: G::Weights::default(), care: Care::default(), settings: Settings::default(), threads }
+        Self {
+            weights: G::Weights::default(),
+            foresight: G::foresight(),
+            care: Care::default(),
+            settings: Settings::default(),
+            threads,
+        }
     }
 }
 
@@ -104,13 +112,14 @@ impl<G: Judge> Search<G> {
             return Some(Answer::without_thought(only));
         }
         let started = budget.time.map(|time| (Instant::now(), time));
+        let scales = self.scales(board);
         let mut dice = Dice::for_players(seed);
         let worlds = sample_worlds::<G>(view, self.settings.worlds, &mut dice);
         actions.retain(|action| !G::pointless(board, &worlds[0], *action));
         self.care.overlook(&mut actions, &mut dice);
         let root: Vec<Edge<G>> = actions
             .into_iter()
-            .map(|action| Edge::new(action, average_outlook(&self.weights, board, &worlds, action, &mut dice)))
+            .map(|action| Edge::new(action, scales.average_outlook(&worlds, action, &mut dice)))
             .collect();
         let level = self.level(question, &worlds, &mut dice);
         let trees = self.grow(question, &root, level, started, watcher, &mut dice);
@@ -119,7 +128,7 @@ impl<G: Judge> Search<G> {
         let action = best.action;
         let mut after = worlds[0];
         if after.apply(board, action, &mut ()).is_ok() {
-            settle(&self.weights, board, &mut after, &mut dice);
+            scales.settle(&mut after, &mut dice);
         }
         Some(Answer {
             action,
@@ -130,6 +139,10 @@ impl<G: Judge> Search<G> {
         })
     }
 
+    fn scales<'a>(&'a self, board: &'a G::Board) -> Scales<'a, G> {
+        Scales { weights: &self.weights, foresight: self.foresight, board }
+    }
+
     /// What each seat can expect before anything is done, on average over many worlds; `None` where nothing is hidden.
     fn level(&self, question: &Question<'_, G>, worlds: &[G], dice: &mut Dice) -> Option<PerSeat> {
         if worlds.len() < self.settings.worlds {
@@ -138,7 +151,7 @@ impl<G: Judge> Search<G> {
         let mut level = [0.0; 5];
         for _ in 0..LEVEL_WORLDS {
             let world = G::sample_world(question.view, dice);
-            let outlook = outlook_now(&self.weights, question.board, &world, dice);
+            let outlook = self.scales(question.board).outlook_now(&world, dice);
             for (sum, share) in level.iter_mut().zip(outlook) {
                 *sum += share / LEVEL_WORLDS as f64;
             }

@@ -30,47 +30,57 @@ pub fn settle<G: Judge>(weights: &G::Weights, board: &G::Board, world: &mut G, d
     }
 }
 
-/// Each seat's share of the victory in a position that can be judged.
-fn outlook<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G) -> PerSeat {
-    shares(&G::judge(weights, board, world), world.players(), G::lead(weights, board, world))
+/// What actions and positions are weighed with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scales<'a, G: Judge> {
+    /// What is judged by, and how things usually go on.
+    pub(crate) weights: &'a G::Weights,
+    /// What is judged by beyond that, if anything is.
+    pub(crate) foresight: Option<G::Foresight>,
+    pub(crate) board: &'a G::Board,
 }
 
-/// Each seat's share of the victory in a world that may be in the middle of something.
-pub(crate) fn outlook_now<G: Judge>(weights: &G::Weights, board: &G::Board, world: &G, dice: &mut Dice) -> PerSeat {
-    let mut settled = *world;
-    settle(weights, board, &mut settled, dice);
-    outlook(weights, board, &settled)
-}
-
-/// Each seat's share of the victory after an action, once what it begins has ended as usual; `None` if this world
-/// doesn't allow the action.
-pub(crate) fn outlook_after<G: Judge>(
-    weights: &G::Weights,
-    board: &G::Board,
-    world: &G,
-    action: G::Action,
-    dice: &mut Dice,
-) -> Option<PerSeat> {
-    let mut next = *world;
-    next.apply(board, action, &mut ()).ok()?;
-    settle(weights, board, &mut next, dice);
-    Some(outlook(weights, board, &next))
-}
-
-/// The same on average over several worlds; all zero if none of them allows the action.
-pub(crate) fn average_outlook<G: Judge>(
-    weights: &G::Weights,
-    board: &G::Board,
-    worlds: &[G],
-    action: G::Action,
-    dice: &mut Dice,
-) -> PerSeat {
-    let mut average = [0.0; 5];
-    for world in worlds {
-        let outlook = outlook_after(weights, board, world, action, dice).unwrap_or_default();
-        for (sum, share) in average.iter_mut().zip(outlook) {
-            *sum += share / worlds.len() as f64;
-        }
+impl<G: Judge> Scales<'_, G> {
+    /// Goes on as usual until the position can be judged.
+    pub(crate) fn settle(&self, world: &mut G, dice: &mut Dice) {
+        settle(self.weights, self.board, world, dice);
     }
-    average
+
+    /// Each seat's share of the victory in a position that can be judged.
+    fn outlook(&self, world: &G) -> PerSeat {
+        let Self { weights, foresight, board } = *self;
+        let expected = match foresight {
+            Some(foresight) => G::foresee(foresight, weights, board, world),
+            None => G::judge(weights, board, world),
+        };
+        shares(&expected, world.players(), G::lead(weights, board, world))
+    }
+
+    /// Each seat's share of the victory in a world that may be in the middle of something.
+    pub(crate) fn outlook_now(&self, world: &G, dice: &mut Dice) -> PerSeat {
+        let mut settled = *world;
+        self.settle(&mut settled, dice);
+        self.outlook(&settled)
+    }
+
+    /// Each seat's share of the victory after an action, once what it begins has ended as usual; `None` if this world
+    /// doesn't allow the action.
+    pub(crate) fn outlook_after(&self, world: &G, action: G::Action, dice: &mut Dice) -> Option<PerSeat> {
+        let mut next = *world;
+        next.apply(self.board, action, &mut ()).ok()?;
+        self.settle(&mut next, dice);
+        Some(self.outlook(&next))
+    }
+
+    /// The same on average over several worlds; all zero if none of them allows the action.
+    pub(crate) fn average_outlook(&self, worlds: &[G], action: G::Action, dice: &mut Dice) -> PerSeat {
+        let mut average = [0.0; 5];
+        for world in worlds {
+            let outlook = self.outlook_after(world, action, dice).unwrap_or_default();
+            for (sum, share) in average.iter_mut().zip(outlook) {
+                *sum += share / worlds.len() as f64;
+            }
+        }
+        average
+    }
 }

@@ -3,6 +3,7 @@
 mod conflicts;
 mod dangers;
 mod evaluation;
+mod network;
 mod pointless;
 mod reasons;
 mod weights;
@@ -15,15 +16,29 @@ use kernel::{Dice, Game, Legal, Pending, Seat};
 
 use crate::{Bot, Judge, PerSeat, Player};
 
+pub use network::{Inputs, Layer, Network, Thought};
 pub use reasons::Reason;
 pub use weights::{Tables, Weights};
 
 impl Judge for Position {
     type Reason = Reason;
     type Weights = Tables;
+    type Foresight = &'static Network;
 
     fn judge(tables: &Tables, board: &Board, world: &Self) -> PerSeat {
         evaluation::judge(tables.of(world.players()), board, world)
+    }
+
+    fn foresight() -> Option<&'static Network> {
+        Network::shipped()
+    }
+
+    /// Two play another game than the network has learned.
+    fn foresee(network: &'static Network, tables: &Tables, board: &Board, world: &Self) -> PerSeat {
+        if world.players() == 2 || world.open().pending() == Pending::Over {
+            return Self::judge(tables, board, world);
+        }
+        network.judge(tables.of(world.players()), board, world)
     }
 
     fn lead(tables: &Tables, _: &Board, world: &Self) -> f64 {

@@ -11,6 +11,8 @@ mod weights;
 #[cfg(test)]
 mod tests;
 
+use std::convert::Infallible;
+
 use ::yunnan::{Action, Board, Position};
 use kernel::{Dice, Seat};
 
@@ -22,6 +24,7 @@ use crate::{Bot, Judge, PerSeat, Player};
 impl Judge for Position {
     type Reason = Reason;
     type Weights = Weights;
+    type Foresight = Infallible;
 
     fn judge(weights: &Weights, board: &Board, world: &Self) -> PerSeat {
         outlook::expected(board, world, weights)

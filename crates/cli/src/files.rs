@@ -20,12 +20,12 @@ fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes a file. What was in it stays until all of the new text is on the disk.
-pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+/// Writes a file. What was in it stays until all of the new contents are on the disk.
+pub(crate) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     if path.is_dir() {
         bail!("{} is a folder", path.display());
     }
-    replace(path, text).with_context(|| format!("can't write {}", path.display()))
+    replace(path, contents.as_ref()).with_context(|| format!("can't write {}", path.display()))
 }
 
 /// Writes a new file of this name and ending in the current folder: with a number, if there is one of that name.
@@ -54,14 +54,14 @@ pub(crate) fn write_new(name: &str, ending: &str, text: &str) -> Result<PathBuf>
     bail!("there are too many files called {name}");
 }
 
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
     // What a link leads to is written, and not the link.
     let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
     if fs::metadata(path).is_ok_and(|it| !it.is_file()) {
-        return fs::write(path, text);
+        return fs::write(path, contents);
     }
     let (mut file, part) = create_beside(path)?;
-    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&part, path));
+    let written = file.write_all(contents).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&part, path));
     if written.is_err() {
         // It holds nothing that isn't elsewhere.
         let _ = fs::remove_file(&part);

@@ -4,6 +4,7 @@ mod climb;
 mod contest;
 mod descent;
 mod fit;
+mod network;
 mod numbers;
 mod samples;
 
@@ -18,7 +19,7 @@ use clap::ValueEnum;
 use crate::files::{self, is_same_file};
 use crate::game::{Listed, Table, TableArguments, with_game};
 use crate::tables::{self, say};
-use contest::{Contest, Score, Verdict};
+use contest::{Contest, Score, Side, Verdict};
 use numbers::{Kind, Numbers};
 
 /// Find better weights for the evaluation of positions by self-play.
@@ -32,11 +33,15 @@ use numbers::{Kind, Numbers};
 /// a half or three quarters of the games is dropped; what is clearly ahead at the end is kept, and the same change tried
 /// once more. It finds what a fit can't, and takes much longer.
 ///
-/// At the end the new weights play the first ones on deals that were never used before. The same command gives the same
-/// weights on every machine, whatever its number of cores.
+/// With --method network (Yellow & Yangtze) greedy players play games of three and four, and a network on top of the
+/// weights, which search makes use of, learns from them who wins. How well it foresees that is told for games that were
+/// held out. At the end a search with it plays others without it.
+///
+/// The games at the end are played on deals that were never used before: one player with what is new, all others with
+/// what was there first. The same command gives the same weights on every machine, whatever its number of cores.
 #[derive(clap::Args)]
 #[command(mut_arg("players", |players| players
-    .help("Number of players; if not given, fit takes all that the game is for, and climb the fewest")))]
+    .help("Number of players; if not given, fit and network take all that they are for, and climb the fewest")))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     table: TableArguments,
@@ -46,11 +51,12 @@ pub(crate) struct Arguments {
     method: Method,
 
     /// Who plays: greedy, or search with a number of iterations, like search:200. The games that fit takes its samples
-    /// from are played with a quarter of all actions overlooked, and by greedy in a single world.
-    #[arg(long, value_name = "BOT", default_value = "greedy")]
-    bot: Bot,
+    /// from are played with a quarter of all actions overlooked, and by greedy in a single world. Network: who plays at the
+    /// end, a search. If not given, greedy with fit and climb, and search:200 with network.
+    #[arg(long, value_name = "BOT")]
+    bot: Option<Bot>,
 
-    /// Fit: games of each round, of all numbers of players together. Climb: the most games to try a change, rounded up to
+    /// Fit: games of each round, of all numbers of players together. Network: games to learn from. Climb: the most games to try a change, rounded up to
     /// whole deals in all rotations.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -59,7 +65,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
     rounds: Option<u32>,
 
-    /// Fit: how often all numbers are tried in a round, at most; if not given, 10.
+    /// Fit: how often all numbers are tried in a round, at most; if not given, 10. Network: how often three tenths of all
+    /// positions are learned from; if not given, 6.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000))]
     passes: Option<u32>,
 
@@ -68,7 +75,7 @@ pub(crate) struct Arguments {
     steps: Option<u32>,
 
     /// Games at the end between the new weights and the first ones, with each number of players; if not given, as many as
-    /// --games with fit and four times as many with climb.
+    /// --games with fit, four times as many with climb, and 100 with network.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     check: Option<u32>,
 
@@ -85,7 +92,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
-    /// Write the weights to this file, as JSON: after every round or change that is kept, and at the end.
+    /// Write the weights to this file, as JSON, or the network: after every round or change that is kept, and at the end.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
@@ -101,6 +108,8 @@ enum Method {
     Fit,
     /// Try changes one after another.
     Climb,
+    /// Train a network that corrects the weights.
+    Network,
 }
 
 impl Arguments {
@@ -116,12 +125,14 @@ impl Arguments {
         self.steps.unwrap_or(100)
     }
 
-    /// What is asked of one method says nothing to the other.
+    /// What is asked of one method says nothing to another.
     fn check_method(&self) -> Result<()> {
-        let (fit, climb) = (self.method == Method::Fit, self.method == Method::Climb);
-        ensure!(!fit || self.steps.is_none(), "--steps is for --method climb");
-        ensure!(!climb || self.rounds.is_none(), "--rounds is for --method fit");
-        ensure!(!climb || self.passes.is_none(), "--passes is for --method fit");
+        let [fit, climb, network] = [Method::Fit, Method::Climb, Method::Network].map(|method| self.method == method);
+        ensure!(climb || self.steps.is_none(), "--steps is for --method climb");
+        ensure!(fit || self.rounds.is_none(), "--rounds is for --method fit");
+        ensure!(!climb || self.passes.is_none(), "--passes is for --method fit or network");
+        ensure!(!network || self.only.is_empty(), "--only is for --method fit or climb");
+        ensure!(!network || self.from.is_none(), "--from is for --method fit or climb");
         Ok(())
     }
 
@@ -132,21 +143,31 @@ impl Arguments {
         numbers::read(&text).with_context(|| format!("{} has no weights of {}", path.display(), G::NAME))
     }
 
-    /// Makes sure that `--out` can be written to and nothing is lost by it.
-    fn open_out<W: serde::Serialize>(&self, first: &W) -> Result<()> {
+    /// Makes sure that nothing is lost by writing to `--out`.
+    fn check_out(&self) -> Result<()> {
         if let Some(out) = &self.out {
             let goes_on = self.from.as_ref().is_some_and(|from| is_same_file(from, out));
             if out.exists() && !goes_on {
                 bail!("{} is there already: give another --out, or go on from it with --from", out.display());
             }
         }
+        Ok(())
+    }
+
+    /// Makes sure that `--out` can be written to and nothing is lost by it.
+    fn open_out<W: serde::Serialize>(&self, first: &W) -> Result<()> {
+        self.check_out()?;
         self.save(first)
     }
 
     /// Writes weights to `--out`, if it is given.
     fn save<W: serde::Serialize>(&self, weights: &W) -> Result<()> {
-        let Some(out) = &self.out else { return Ok(()) };
-        files::write(out, &(serde_json::to_string_pretty(weights)? + "\n"))
+        self.save_file(serde_json::to_string_pretty(weights)? + "\n")
+    }
+
+    /// Writes anything to `--out`, if it is given.
+    fn save_file(&self, contents: impl AsRef<[u8]>) -> Result<()> {
+        self.out.as_ref().map_or(Ok(()), |out| files::write(out, contents))
     }
 }
 
@@ -155,7 +176,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     if let Some(threads) = arguments.threads {
         rayon::ThreadPoolBuilder::new().num_threads(threads.into()).build_global()?;
     }
-    with_game!(arguments.table.game, run_game(arguments))
+    match arguments.method {
+        Method::Network => network::run(arguments),
+        Method::Fit | Method::Climb => with_game!(arguments.table.game, run_game(arguments)),
+    }
 }
 
 /// Deals of the last games, which no step and no round has.
@@ -164,9 +188,9 @@ const LAST_DEALS: u64 = 1 << 63;
 fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     let (tables, kind): (Vec<Table<G>>, Kind) = match arguments.method {
         Method::Fit => (arguments.table.tables()?, Kind::NotWhole),
-        Method::Climb => (vec![arguments.table.table()?], Kind::NotZero),
+        _ => (vec![arguments.table.table()?], Kind::NotZero),
     };
-    let bot = match arguments.bot {
+    let bot = match arguments.bot.unwrap_or(Bot::Greedy) {
         Bot::Search(None) => Bot::Search(Some(Budget::iterations(200))),
         bot @ (Bot::Greedy | Bot::Search(Some(Budget { time: None, .. }))) => bot,
         other => bail!("{other} can't be tuned: take greedy, or search with a number of iterations, like search:200"),
@@ -191,7 +215,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     say!("{}", tables[0].described());
     let present = match arguments.method {
         Method::Fit => fit::fit(arguments, &contests, numbers.clone(), first)?,
-        Method::Climb => climb::climb(arguments, &contests[0], numbers.clone(), first)?,
+        _ => climb::climb(arguments, &contests[0], numbers.clone(), first)?,
     };
     if present == first {
         return Ok(ExitCode::SUCCESS);
@@ -201,8 +225,7 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     tables::print(&["weight", "first", "now"], &numbers.differences(&now));
     let mut worse = Vec::new();
     for contest in &contests {
-        let score = check(arguments, contest, &present, &first)?;
-        if score.verdict() == Verdict::Worse {
+        if check(arguments, contest, &Side::with(&present), &Side::with(&first))?.verdict() == Verdict::Worse {
             worse.push(contest.table.players.to_string());
         }
     }
@@ -217,34 +240,36 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Lets the new weights play the first ones on new deals.
+/// Lets the new side play the first one on new deals.
 fn check<G: Listed + Judge>(
     arguments: &Arguments,
     contest: &Contest<'_, G>,
-    new: &G::Weights,
-    first: &G::Weights,
+    new: &Side<G>,
+    first: &Side<G>,
 ) -> Result<Score> {
     let players = contest.table.players;
     let usual = match arguments.method {
         Method::Fit => arguments.games,
         Method::Climb => 4 * arguments.games,
+        Method::Network => network::CHECK,
     };
     let deals = u64::from(arguments.check.unwrap_or(usual).div_ceil(players as u32));
     let progress = tables::progress(deals * players as u64, "games");
     let score = contest.play(new, first, LAST_DEALS..LAST_DEALS + deals, &progress)?;
     progress.finish_and_clear();
     say!("");
-    tell_gain(&score, players);
+    tell_gain(&score, players, arguments.method == Method::Network);
     Ok(score)
 }
 
-/// What the new weights are worth against the first ones.
-fn tell_gain(score: &Score, players: usize) {
+/// What the new weights, or the network, are worth against what was there first.
+fn tell_gain(score: &Score, players: usize, is_network: bool) {
     let (low, high) = score.interval();
     let won = score.won_interval();
     let games = tables::whole(score.games as f64);
     let seats = if players == 2 { "one".to_owned() } else { format!("{}", players - 1) };
-    say!("one with the new weights against {seats} with the first, {games} games of new deals:");
+    let (one, others) = if is_network { ("network", "without it") } else { ("new weights", "with the first") };
+    say!("one with the {one} against {seats} {others}, {games} games of new deals:");
     say!(
         "won {:.1} % (95 %: {:.1} to {:.1}; equals: {:.1})",
         100.0 * score.won(),
@@ -258,9 +283,11 @@ fn tell_gain(score: &Score, players: usize) {
         100.0 * low,
         100.0 * high
     );
-    match score.verdict() {
-        Verdict::Better => say!("the new weights are better"),
-        Verdict::Worse => say!("the new weights are worse: don't take them"),
-        Verdict::Unclear => say!("it isn't clear which are better: more --check games would tell"),
+    match (score.verdict(), is_network) {
+        (Verdict::Better, false) => say!("the new weights are better"),
+        (Verdict::Better, true) => say!("it is better with the network"),
+        (Verdict::Worse, false) => say!("the new weights are worse: don't take them"),
+        (Verdict::Worse, true) => say!("it is worse with the network: don't take it"),
+        (Verdict::Unclear, _) => say!("it isn't clear which are better: more --check games would tell"),
     }
 }

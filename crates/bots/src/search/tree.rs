@@ -8,7 +8,7 @@ use super::{Search, Settings};
 use crate::Question;
 use crate::best::best_first;
 use crate::judge::{Judge, PerSeat};
-use crate::weigh::{outlook_after, outlook_now};
+use crate::weigh::Scales;
 
 /// The clock is asked once in so many iterations.
 const CLOCK: u32 = 8;
@@ -158,7 +158,6 @@ impl<'a, G: Judge> Tree<'a, G> {
     }
 
     fn iterate(&mut self) {
-        let (board, weights) = (self.question.board, &self.search.weights);
         let mut world = self.sample();
         let mut path: Vec<(usize, usize)> = Vec::with_capacity(16);
         let mut at = 0;
@@ -180,7 +179,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             self.nodes.push(Node { pending, visits: 0, look_again: 0, surplus: 0.0, edges: Vec::new() });
             break;
         }
-        let outlook = world.fair(outlook_now(weights, board, &world.position, &mut self.dice));
+        let outlook = world.fair(self.scales().outlook_now(&world.position, &mut self.dice));
         for (node, edge) in path {
             let node = &mut self.nodes[node];
             node.visits += 1;
@@ -195,10 +194,14 @@ impl<'a, G: Judge> Tree<'a, G> {
         }
     }
 
+    fn scales(&self) -> Scales<'a, G> {
+        self.search.scales(self.question.board)
+    }
+
     fn sample(&mut self) -> World<G> {
         let position = G::sample_world(self.question.view, &mut self.dice);
         let Some(level) = self.level else { return World { position, luck: [0.0; 5] } };
-        let outlook = outlook_now(&self.search.weights, self.question.board, &position, &mut self.dice);
+        let outlook = self.scales().outlook_now(&position, &mut self.dice);
         World { position, luck: std::array::from_fn(|seat| outlook[seat] - level[seat]) }
     }
 
@@ -249,9 +252,9 @@ impl<'a, G: Judge> Tree<'a, G> {
             _ => (visits * 4).min(settings.thorough),
         };
         let Some(seat) = self.nodes[at].pending.seat() else { return };
-        let (board, weights) = (self.question.board, &self.search.weights);
+        let (board, scales) = (self.question.board, self.scales());
         let position = &world.position;
-        let before = outlook_now(weights, board, position, &mut self.dice)[seat.index()];
+        let before = scales.outlook_now(position, &mut self.dice)[seat.index()];
         let mut unknown: Vec<(f32, G::Action)> = Vec::new();
         let mut edges = std::mem::take(&mut self.nodes[at].edges);
         position.legal(board).for_each(|action| {
@@ -267,7 +270,7 @@ impl<'a, G: Judge> Tree<'a, G> {
             unknown.truncate(new + settings.exact);
         }
         for (_, action) in unknown {
-            let Some(outlook) = outlook_after(weights, board, position, action, &mut self.dice) else { continue };
+            let Some(outlook) = scales.outlook_after(position, action, &mut self.dice) else { continue };
             let change = (outlook[seat.index()] - before) as f32;
             let known = self.experience.entry((seat.index() as u8, action)).or_insert(change);
             *known += (change - *known) * 0.3;

@@ -1,6 +1,6 @@
 //! What a position is worth to each seat: what it can expect to have in each colour when the game ends.
 
-use ::yangtze::{Action, Board, Colour, Open, Position, SurveyedRealm, spread_yellow};
+use ::yangtze::{Action, Board, Colour, Open, Position, Survey, SurveyedRealm, spread_yellow};
 use kernel::{Pending, Seat};
 
 use super::Weights;
@@ -38,14 +38,18 @@ pub(super) struct Prospect {
 }
 
 impl Prospect {
-    fn expected(&self) -> PerColour {
+    pub(super) fn expected(&self) -> PerColour {
         let parts = [&self.pagodas, &self.triangles, &self.tiles, &self.wars, &self.hand];
         std::array::from_fn(|colour| self.now[colour] + parts.iter().map(|part| part[colour]).sum::<f64>())
     }
 
     /// All colours in one number, in points of the score.
     pub(super) fn worth(&self, weights: &Weights) -> f64 {
-        let totals = totals(&self.expected());
+        self.worth_of(weights, &totals(&self.expected()))
+    }
+
+    /// The same where the totals that it expects are known already.
+    pub(super) fn worth_of(&self, weights: &Weights, totals: &[f64; 4]) -> f64 {
         let worth = totals.iter().zip(&weights.totals).map(|(total, weight)| total * weight).sum::<f64>();
         worth + self.tempo * weights.totals[0]
     }
@@ -90,12 +94,16 @@ pub(super) fn turns(weights: &Weights, open: &Open, seat: Seat) -> f64 {
 
 /// What each seat can expect.
 pub(super) fn prospects(weights: &Weights, board: &Board, world: &Position) -> [Prospect; SEATS] {
+    prospects_in(weights, world, &world.open().survey(board))
+}
+
+/// The same where the states have been summed up already.
+pub(super) fn prospects_in(weights: &Weights, world: &Position, survey: &Survey) -> [Prospect; SEATS] {
     let open = world.open();
-    let survey = open.survey(board);
     let hands = Hands::new(weights, world);
     let mut prospects = [Prospect::default(); SEATS];
     let mut safety = [[1.0; 5]; 20];
-    wars(weights, &survey, &hands, &mut safety, &mut prospects);
+    wars(weights, survey, &hands, &mut safety, &mut prospects);
     let off_board = if survey.entries() > 0 { weights.off_board } else { weights.no_entry };
     let mut access = [[off_board; 5]; SEATS];
     let left: [f64; SEATS] =
@@ -174,7 +182,7 @@ fn diminishing(weights: &Weights, tiles: f64) -> f64 {
 }
 
 /// The four totals from low to high, once the yellow points have raised the lowest (YY-12.3), also by parts of points.
-fn totals(points: &PerColour) -> [f64; 4] {
+pub(super) fn totals(points: &PerColour) -> [f64; 4] {
     let [black, red, blue, green, mut yellow] = *points;
     let mut totals = [black, red, blue, green];
     totals.sort_unstable_by(f64::total_cmp);

@@ -177,7 +177,7 @@ fn dealt(seed: Seed, players: usize) -> Position {
     Position::start(default_board(), players, Options::default(), &deal).unwrap()
 }
 
-fn game(seed: u64, players: usize, watch: &mut dyn FnMut(&Position)) -> Played<Position> {
+pub(super) fn game(seed: u64, players: usize, watch: &mut dyn FnMut(&Position)) -> Played<Position> {
     let (board, seed) = (default_board(), Seed::of_series(seed, 3));
     let start = dealt(seed, players);
     let mut randoms = vec![Random; players];

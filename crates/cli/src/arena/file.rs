@@ -65,6 +65,7 @@ fn settings<G: Judge>() -> Value {
     serde_json::json!({
         "greedy": { "worlds": Greedy::<G>::default().worlds },
         "search": format!("{:?}", Settings::default()),
+        "foresight": format!("{:?}", G::foresight()),
         "levels": levels,
     })
 }

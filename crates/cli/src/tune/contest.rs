@@ -1,4 +1,4 @@
-//! Two sets of weights against each other.
+//! Two sides against each other, which judge by different things.
 
 use std::ops::Range;
 
@@ -21,6 +21,20 @@ pub(crate) struct Contest<'a, G: Listed + Judge> {
     pub(crate) bot: Bot,
     /// Decisions at random before the players take over.
     pub(crate) opening: usize,
+}
+
+/// What a side judges by.
+pub(crate) struct Side<G: Judge> {
+    pub(crate) weights: G::Weights,
+    /// Beyond the weights, if the bot makes use of it.
+    pub(crate) foresight: Option<G::Foresight>,
+}
+
+impl<G: Judge> Side<G> {
+    /// These weights, and the foresight that players play with.
+    pub(crate) fn with(weights: &G::Weights) -> Self {
+        Self { weights: *weights, foresight: G::foresight() }
+    }
 }
 
 /// What came of it. Deals are independent of each other, the rotations of a deal aren't: so it counts deals.
@@ -119,8 +133,9 @@ impl<G: Listed + Judge> Contest<'_, G> {
         progress: &ProgressBar,
     ) -> Result<(Score, bool)> {
         let mut score = Score::default();
+        let (new, old) = (Side::with(new), Side::with(old));
         for part in parts(begin, deals) {
-            score.add(self.play(new, old, part, progress)?);
+            score.add(self.play(&new, &old, part, progress)?);
             if score.mean() <= 0.5 {
                 return Ok((score, false));
             }
@@ -129,11 +144,11 @@ impl<G: Listed + Judge> Contest<'_, G> {
         Ok((score, ahead))
     }
 
-    /// Lets new weights play old ones on these deals, in all rotations.
+    /// Lets one of the new side play against the old one on these deals, in all rotations.
     pub(crate) fn play(
         &self,
-        new: &G::Weights,
-        old: &G::Weights,
+        new: &Side<G>,
+        old: &Side<G>,
         deals: Range<u64>,
         progress: &ProgressBar,
     ) -> Result<Score> {
@@ -154,9 +169,9 @@ impl<G: Listed + Judge> Contest<'_, G> {
         Ok(Score { games: shares.len() as u64, before: of_deals(|share| share.0), won: of_deals(|share| share.1) })
     }
 
-    /// One game with the new weights on this seat: the part of the others before whom it finished, and its part of the
+    /// One game with the new side on this seat: the part of the others before whom it finished, and its part of the
     /// victory. A game that doesn't end says nothing.
-    fn play_one(&self, new: &G::Weights, old: &G::Weights, deal: u64, seat: usize) -> Result<(f64, f64)> {
+    fn play_one(&self, new: &Side<G>, old: &Side<G>, deal: u64, seat: usize) -> Result<(f64, f64)> {
         let Table { board, players, .. } = self.table;
         let mut seated: Vec<Box<dyn Player<G>>> =
             (0..*players).map(|other| self.player(if other == seat { new } else { old })).collect();
@@ -178,10 +193,11 @@ impl<G: Listed + Judge> Contest<'_, G> {
         Ok((before.sum::<f64>() / (players - 1) as f64, won))
     }
 
-    fn player(&self, weights: &G::Weights) -> Box<dyn Player<G>> {
+    fn player(&self, side: &Side<G>) -> Box<dyn Player<G>> {
+        let Side { weights, foresight } = *side;
         match self.bot {
-            Bot::Search(_) => Box::new(Search { weights: *weights, threads: 1, ..Search::default() }),
-            _ => Box::new(Greedy { weights: *weights, ..Greedy::default() }),
+            Bot::Search(_) => Box::new(Search { weights, foresight, threads: 1, ..Search::default() }),
+            _ => Box::new(Greedy { weights, ..Greedy::default() }),
         }
     }
 }

@@ -5,16 +5,31 @@ use std::fs;
 use super::{Folder, pagoda};
 
 const FIT: [&str; 11] = ["tune", "--game", "yunnan", "--games", "30", "--rounds", "2", "--passes", "3", "--check", "9"];
+const NETWORK: [&str; 13] = [
+    "tune",
+    "--method",
+    "network",
+    "--players",
+    "3",
+    "--games",
+    "10",
+    "--passes",
+    "2",
+    "--check",
+    "3",
+    "--bot",
+    "search:2",
+];
 const CLIMB: [&str; 13] =
     ["tune", "--game", "yunnan", "--method", "climb", "--steps", "12", "--games", "24", "--check", "30", "--seed", "3"];
 
-/// What a command tells and the weights it writes, the same with one thread and with two.
-fn with_one_thread_and_two(folder: &Folder, words: &[&str]) -> (String, String) {
+/// What a command tells and the file it writes, the same with one thread and with two.
+fn with_one_thread_and_two(folder: &Folder, words: &[&str]) -> (String, Vec<u8>) {
     let [one, two] = ["1", "2"].map(|threads| {
         let out = folder.path(threads);
         let ran = pagoda(&[words, &["--threads", threads, "--out", &out]].concat());
         assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-        (ran.out.replace(&out, ""), fs::read_to_string(&out).unwrap())
+        (ran.out.replace(&out, ""), fs::read(&out).unwrap())
     });
     assert_eq!(one, two);
     one
@@ -35,7 +50,7 @@ fn a_fit_gives_the_same_weights_whatever_the_number_of_threads() {
     assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
     // Whether what was fitted to so few games holds for others is another question.
     assert!(told.contains("nothing better was found") || told.contains("equals: 20.0"), "{told}");
-    let weights: serde_json::Value = serde_json::from_str(&weights).unwrap();
+    let weights: serde_json::Value = serde_json::from_slice(&weights).unwrap();
     assert!(weights["lead"].is_f64());
 }
 
@@ -62,6 +77,26 @@ fn a_fit_lowers_the_loss_from_bad_weights() {
 }
 
 #[test]
+fn a_network_is_the_same_whatever_the_number_of_threads() {
+    let folder = Folder::new();
+    let (told, network) = with_one_thread_and_two(&folder, &NETWORK);
+    let texts = [
+        "a network for yellow-yangtze with 3 players",
+        " held out, of 10 games among greedy",
+        "players  learned  held out  weights  network",
+        "one with the network against 2 without it, 3 games of new deals:",
+        "equals: 33.3",
+        "the network is in",
+    ];
+    assert!(texts.iter().all(|text| told.contains(text)), "{told}");
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    let network = bots::yangtze::Network::read(&network).unwrap();
+    assert!(network != bots::yangtze::Network::ZERO && Some(&network) != bots::yangtze::Network::shipped());
+    let ran = pagoda(&[&NETWORK[..], &["--out", &folder.path("1")]].concat());
+    assert!(ran.code == 2 && ran.err.contains("is there already: give another --out"), "{}", ran.err);
+}
+
+#[test]
 fn climbing_gives_the_same_weights_whatever_the_number_of_threads() {
     let folder = Folder::new();
     let (told, weights) = with_one_thread_and_two(&folder, &CLIMB);
@@ -72,7 +107,7 @@ fn climbing_gives_the_same_weights_whatever_the_number_of_threads() {
     let texts = if told.contains(nothing[1]) { &nothing[..] } else { &something[..] };
     assert!(texts.iter().all(|text| told.contains(text)), "{told}");
     // What was written is read, goes on, and is never lost by mistake.
-    let weights: serde_json::Value = serde_json::from_str(&weights).unwrap();
+    let weights: serde_json::Value = serde_json::from_slice(&weights).unwrap();
     assert!(weights["lead"].is_f64());
     let file = folder.path("1");
     let ran = pagoda(&[&CLIMB[..], &["--out", &file]].concat());
@@ -116,6 +151,11 @@ fn what_can_t_be_tuned_says_why() {
         (&["--steps", "5"], "--steps is for --method climb"),
         (&["--method", "climb", "--rounds", "5"], "--rounds is for --method fit"),
         (&["--method", "climb", "--passes", "5"], "--passes is for --method fit"),
+        (&["--method", "network"], "there is a network for yellow-yangtze only"),
+        (&["--method", "network", "--rounds", "5"], "--rounds is for --method fit"),
+        (&["--method", "network", "--steps", "5"], "--steps is for --method climb"),
+        (&["--method", "network", "--only", "lead"], "--only is for --method fit or climb"),
+        (&["--method", "network", "--from", &broken], "--from is for --method fit or climb"),
         (&["--players", "2"], "players"),
         (&["--option", "variant=none"], "variant"),
         (&["--out", "/no/such/folder/weights.json"], "can't write /no/such/folder/weights.json"),
@@ -126,6 +166,15 @@ fn what_can_t_be_tuned_says_why() {
     }
     let ran = pagoda(&["tune", "--method", "climb", "--players", "2", "--only", "more"]);
     assert!(ran.code == 2 && ran.err.contains("none of these weights counts with so many players"), "{}", ran.err);
+    for (words, why) in [
+        (["--players", "2"], "two play without a network: it is for three or four players"),
+        (["--option", "short=true"], "two play without a network: it is for three or four players"),
+        (["--bot", "greedy"], "greedy can't try a network out: take search with a number of iterations"),
+        (["--bot", "search:1s"], "search:1s can't try a network out"),
+    ] {
+        let ran = pagoda(&[&["tune", "--method", "network"][..], &words].concat());
+        assert!(ran.code == 2 && ran.err.contains(why), "{words:?}: {}", ran.err);
+    }
     let ran = pagoda(&["tune", "--game", "yunnan", "--games", "4"]);
     assert!(ran.code == 2 && ran.err.contains("too few games to fit to: more --games would help"), "{}", ran.err);
 }
