@@ -85,52 +85,64 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
             .for_each(|cue| sound::play(play.shell, cue));
     });
     let recap = Recap::new(play);
-    let framed = framed();
+    let laid = laid();
     view! {
         <main class="game" class:ended=move || play.is_finished() data-over=move || play.table.with(table::Table::is_over).to_string()>
-            <div class="middle">
-                <Show when=move || framed.get()>
-                    <BoardMap play drawn/>
-                    <div class="banner"><Fight play/></div>
-                    <Keys play list=keys/>
-                    <Unseen play/>
-                    <RecapBar play recap/>
-                    <Curtain play/>
-                </Show>
-            </div>
-            <aside class="side-column" class:open=rest>
-                <Players play open_points/>
-                <Supplies play/>
-                <More rest/>
-                <div class="rest">
-                    <Ways keys/>
-                    <Result play/>
-                    <Log play/>
+            <Show when=move || laid.get() != Laid::Nothing>
+                <div class="middle">
+                    <Show when=move || laid.get() == Laid::All>
+                        <BoardMap play drawn/>
+                        <div class="banner"><Fight play/></div>
+                        <Keys play list=keys/>
+                        <Unseen play/>
+                        <RecapBar play recap/>
+                        <Curtain play/>
+                    </Show>
                 </div>
-            </aside>
-            <footer class="bottom" node_ref=footer style:min-height=height>
-                <Prompt play bots/>
-                <Pace play/>
-                <Show when=move || !play.is_looked_at() fallback=move || view! { <TimeLine play/> }>
-                    <Tray play/>
-                </Show>
-            </footer>
-            <Announcer play happened/>
-            <Flights play happened/>
+                <aside class="side-column" class:open=rest>
+                    <Players play open_points/>
+                    <Supplies play/>
+                    <More rest/>
+                    <div class="rest">
+                        <Ways keys/>
+                        <Result play/>
+                        <Log play/>
+                    </div>
+                </aside>
+                <footer class="bottom" node_ref=footer style:min-height=height.clone()>
+                    <Prompt play bots/>
+                    <Pace play/>
+                    <Show when=move || !play.is_looked_at() fallback=move || view! { <TimeLine play/> }>
+                        <Tray play/>
+                    </Show>
+                </footer>
+                <Announcer play happened/>
+                <Flights play happened/>
+            </Show>
         </main>
     }
 }
 
-/// Whether what is around the board is there and was painted. The board comes a frame later, so that the browser isn't
-/// busy too long at once; it takes the room that is left, so nothing jumps.
-fn framed() -> ReadSignal<bool> {
-    let (framed, set) = signal(false);
-    let frame = move || {
-        // The page may be gone by then.
-        let _ = set.try_set(true);
-    };
-    request_animation_frame(move || set_timeout(frame, Duration::ZERO));
-    framed
+/// What of the page is laid out. It comes in steps with a frame between them, so that the browser isn't busy too long at
+/// once. The board takes the room that is left, so nothing jumps when it comes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Laid {
+    Nothing,
+    Around,
+    All,
+}
+
+fn laid() -> ReadSignal<Laid> {
+    let (laid, set) = signal(Laid::Nothing);
+    let then = |lay: Box<dyn FnOnce()>| request_animation_frame(move || set_timeout(lay, Duration::ZERO));
+    // The page may be gone by then.
+    then(Box::new(move || {
+        let _ = set.try_set(Laid::Around);
+        then(Box::new(move || {
+            let _ = set.try_set(Laid::All);
+        }));
+    }));
+    laid
 }
 
 /// On a small screen: the button for the rest that there is no room for.
