@@ -28,7 +28,8 @@ export async function fresh(browser, options = {}) {
   return { context, page: await context.newPage() };
 }
 
-/** Waits until whoever looks has to decide. */
+/** Waits until the board is drawn, and whoever looks has to decide. */
 export async function ours(page) {
+  await page.locator(".board.drawn").waitFor();
   await page.locator("main.game .asked", { hasText: "It is for you" }).waitFor({ timeout: 60_000 });
 }

@@ -49,24 +49,25 @@ impl Ground {
         let water = self.water.get_or_insert_with(|| Water::new(board));
         out += "<g clip-path=\"url(#ground-frame)\">\n";
         match self.drawn {
-            0 => {
+            // Where the water is takes long enough.
+            0 => (),
+            1 => {
                 land::draw_washes(board, water, &mut out);
                 out += &format!(
                     "<rect {sheet} fill=\"url(#ground-fibre)\"/>\n<rect {sheet} fill=\"url(#ground-age)\"/>\n"
                 );
             }
-            1 => water.draw(&mut out),
-            2 => land::draw_marks(board, water, &mut out),
-            3 => {
+            2 => water.draw_depths(&mut out),
+            3 => water.draw_current(&mut out),
+            4 => land::draw_marks(board, water, &mut out),
+            5 => {
                 draw_spaces(board, &mut out);
                 capitals::draw(board, &mut out);
             }
+            6 => draw_frame(area, &mut out),
             _ => return None,
         }
         out += "</g>\n";
-        if self.drawn == 3 {
-            draw_frame(area, &mut out);
-        }
         self.drawn += 1;
         Some(out)
     }

@@ -51,7 +51,8 @@ impl Water {
         Self { rivers, land }
     }
 
-    pub(super) fn draw(&self, out: &mut String) {
+    /// The banks, and how deep the water is.
+    pub(super) fn draw_depths(&self, out: &mut String) {
         let flat = |_: Point| 0.0;
         // The bank is ink that was drawn with a brush: broader and thinner.
         let bank = self.land.below(2.5, 2.0, |place| relief(place.x / 30.0, place.y / 30.0, 14));
@@ -65,16 +66,17 @@ impl Water {
                 self.land.below(depth, 2.5, wave)
             );
         }
+    }
+
+    /// The waves of the sea, and the current of the rivers.
+    pub(super) fn draw_current(&self, out: &mut String) {
+        let flat = |_: Point| 0.0;
         *out += "<g fill=\"none\" stroke=\"var(--current)\">";
         for (depth, strength) in [(-29.0, ".4"), (-38.0, ".3"), (-49.0, ".22"), (-62.0, ".15"), (-78.0, ".1")] {
             *out += &format!("<path stroke-opacity=\"{strength}\" d=\"{}\"/>", self.land.below(depth, 0.0, flat));
         }
         *out += "</g>\n";
-        self.draw_current(out);
-    }
-
-    /// The current: broken lines that keep their distance, dark ones and light ones.
-    fn draw_current(&self, out: &mut String) {
+        // Broken lines that keep their distance, dark ones and light ones.
         *out += "<g fill=\"none\" stroke-linecap=\"round\">";
         let strokes = [
             (0.0, "current", ".62", "1.5", "46 12 16 22"),

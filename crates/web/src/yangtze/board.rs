@@ -42,7 +42,7 @@ pub(crate) fn BoardMap(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
     let focus = Focus::new(play);
     let keys = move |event: KeyboardEvent| steer(play, focus, camera, &event);
     view! {
-        <div class="board" node_ref=camera.frame class:lifting=move || play.pick.get().is_some() class:busy=move || !play.is_ours()>
+        <div class="board" node_ref=camera.frame class:drawn=drawn>
             <div class="sheet" style:transform=move || camera.transform()>
             // Pictures of their own: what happens above them doesn't have them painted again.
             <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">

@@ -105,8 +105,10 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                     <More rest/>
                     <div class="rest">
                         <Ways keys/>
-                        <Result play/>
-                        <Log play/>
+                        <Show when=move || laid.get() == Laid::All>
+                            <Result play/>
+                            <Log play/>
+                        </Show>
                     </div>
                 </aside>
                 <footer class="bottom" node_ref=footer style:min-height=height.clone()>
