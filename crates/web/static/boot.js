@@ -16,6 +16,8 @@ if (location.pathname === "/yellow-yangtze") {
 await start({ module_or_path: "asset:app.wasm" });
 
 if ("serviceWorker" in navigator) {
-  // Elsewhere than on a secure address it can't be had; the app plays without it.
-  navigator.serviceWorker.register("/service-worker.js").catch((error) => console.warn(error));
+  // It fetches everything there is: first comes what is wanted now. Elsewhere than on a secure address it can't be had;
+  // the app plays without it.
+  const register = () => navigator.serviceWorker.register("/service-worker.js").catch((error) => console.warn(error));
+  setTimeout(register, 3000);
 }
