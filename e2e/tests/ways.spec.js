@@ -57,6 +57,25 @@ test("the list of keys opens and closes by a key", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Keys" })).toHaveCount(0);
 });
 
+test("the wheel goes nearer to where it points, and the board is drawn anew when it rests", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  const space = page.locator('.spot[data-space="H8"]');
+  const middle = async () => {
+    const box = await space.boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
+  };
+  const place = await middle();
+  const before = await page.locator(".map").getAttribute("viewBox");
+  await page.mouse.move(...place);
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -60);
+  await expect.poll(() => page.locator(".map").getAttribute("viewBox")).not.toBe(before);
+  const now = await middle();
+  expect(Math.hypot(now[0] - place[0], now[1] - place[1])).toBeLessThan(4);
+  await expect(page.locator(".sheet")).toHaveCSS("transform", "none");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -80,6 +99,20 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Close" }).tap();
     await expect(page.locator(".log")).toBeHidden();
+  });
+
+  test("an action is typed, and the line takes no room from the board", async ({ page }) => {
+    await settle(page);
+    await page.goto(game("person,greedy"));
+    await waits(page);
+    const board = await page.locator(".map").boundingBox();
+    const line = page.locator(".typed input");
+    await line.tap();
+    await line.fill(await page.locator("#typed-actions option").first().getAttribute("value"));
+    expect((await line.boundingBox()).width).toBeGreaterThan(300);
+    expect(await page.locator(".map").boundingBox()).toEqual(board);
+    await line.press("Enter");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
   });
 
   test("a finger drags the board, and a drag is no choice of a space", async ({ page }) => {
