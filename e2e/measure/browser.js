@@ -1,17 +1,6 @@
-// Chromium as all measurements and pictures use it.
+// Pages for measurements and pictures.
 import { chromium } from "@playwright/test";
-
-export const address = process.env.PAGODA_ADDRESS ?? "http://127.0.0.1:8080/";
-export const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
-export const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { address, args, executablePath } from "../chromium.js";
 
 /** A browser that nobody has used before. */
 export const launch = () => chromium.launch({ executablePath, args });

@@ -2,7 +2,8 @@
 // this; with the word `quick` each page is seen by Lighthouse once.
 import { launch as launchChrome } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
-import { address, args, executablePath, fresh, launch, ours } from "./browser.js";
+import { address, args, executablePath } from "../chromium.js";
+import { fresh, launch, ours } from "./browser.js";
 import { fullest, keep } from "./games.js";
 
 const quick = process.argv.includes("quick");
