@@ -76,6 +76,39 @@ test("the wheel goes nearer to where it points, and the board is drawn anew when
   await expect(page.locator(".sheet")).toHaveCSS("transform", "none");
 });
 
+test("a drag that ends beside the board has ended", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  await page.getByRole("button", { name: "Nearer" }).click();
+  const seen = () => page.locator(".map").getAttribute("viewBox");
+  const before = await seen();
+  const box = await page.locator(".map").boundingBox();
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(...middle);
+  await page.mouse.down();
+  await page.mouse.move(middle[0] + 50, middle[1], { steps: 4 });
+  await page.mouse.move(box.x + box.width + 100, middle[1], { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(seen).not.toBe(before);
+  const after = await seen();
+  await page.mouse.move(middle[0] - 80, middle[1], { steps: 4 });
+  await expect(page.locator(".sheet")).toHaveCSS("transform", "none");
+  expect(await seen()).toBe(after);
+});
+
+test("a game can be left while what happened is being shown", async ({ page }) => {
+  await settle(page, { speed: "normal" });
+  await page.goto(game("person,greedy,greedy"));
+  await waits(page);
+  await page.keyboard.press("e");
+  await page.locator("button.confirm").click();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // Longer than any step is shown.
+  await page.waitForTimeout(2500);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -97,6 +130,8 @@ test.describe("on a phone", () => {
     await expect(page.locator(".log")).toBeInViewport();
     await expect(page.locator(".log")).toContainText("Lion places the black leader");
     await expectAccessible(page);
+    // Nothing lies over it.
+    await page.getByRole("link", { name: "Settings" }).tap({ trial: true });
     await page.getByRole("button", { name: "Close" }).tap();
     await expect(page.locator(".log")).toBeHidden();
   });

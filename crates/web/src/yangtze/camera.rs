@@ -5,6 +5,7 @@ use std::time::Duration;
 use art::{Area, Point};
 use leptos::html::Div;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, WheelEvent};
 
 use crate::browser;
@@ -215,12 +216,22 @@ impl Camera {
         let now = (f64::from(event.client_x()), f64::from(event.client_y()));
         let before = self.fingers.get_untracked();
         let Some(number) = before.iter().position(|finger| finger.id == event.pointer_id()) else { return };
+        if event.buttons() == 0 {
+            // It was let go where nobody heard of it.
+            return self.release(event);
+        }
         let finger = before[number];
         let far = apart(now, finger.from);
         if before.len() == 1 && far < TREMBLE && !self.moved.get_untracked() {
             return;
         }
-        self.moved.set(true);
+        if !self.moved.get_untracked() {
+            self.moved.set(true);
+            // Also outside the board the finger is heard of. Not before it moves: a click would lose its space.
+            if let Some(target) = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
+                let _ = target.set_pointer_capture(event.pointer_id());
+            }
+        }
         self.fingers.update(|fingers| fingers[number].at = now);
         match before[..] {
             [_] => self.shift(finger.at, now),

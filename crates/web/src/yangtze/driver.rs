@@ -47,7 +47,7 @@ pub(crate) fn drive(play: Play, bots: Bots) {
                 } else {
                     0
                 };
-                after(pause, move || {
+                after(play, pause, move || {
                     if play.shown.get_untracked() == shown && !play.holding.get_untracked() {
                         play.shown.set(shown + 1);
                     }
@@ -57,7 +57,7 @@ pub(crate) fn drive(play: Play, bots: Bots) {
                 play.observer.set(Observer::Spectator);
                 play.curtain.set(Some(seat));
             }
-            Next::Forced => after(300, move || {
+            Next::Forced => after(play, 300, move || {
                 if play.table.with_untracked(|table| table.steps().len()) == steps {
                     play.table.update(|table| {
                         if let Some(only) = table.only_answer() {
@@ -123,6 +123,9 @@ fn ask(play: Play, bots: Bots, bot: &str, steps: usize) {
     // In a game with persons what a bot thinks of would tell which tiles it has.
     let watched = play.is_watched();
     bots.ask(question, move |thought| {
+        if play.is_gone() {
+            return;
+        }
         let answer = match thought {
             Thought::Answer(answer) => answer,
             Thought::Candidates(candidates) => {
@@ -155,6 +158,12 @@ fn ask(play: Play, bots: Bots, bot: &str, steps: usize) {
     });
 }
 
-fn after(milliseconds: u64, run: impl FnOnce() + 'static) {
+/// Does something later, if the game is still on the screen then.
+fn after(play: Play, milliseconds: u64, run: impl FnOnce() + 'static) {
+    let run = move || {
+        if !play.is_gone() {
+            run();
+        }
+    };
     set_timeout(run, Duration::from_millis(milliseconds));
 }

@@ -118,6 +118,11 @@ impl Play {
         }
     }
 
+    /// Whether the page was left: nothing of the game can be asked any more.
+    pub(crate) fn is_gone(self) -> bool {
+        self.table.try_with_untracked(|_| ()).is_none()
+    }
+
     /// Whether the present is shown: nothing is looked at again, and everything that happened was shown.
     pub(crate) fn is_present(self) -> bool {
         self.is_present.get()

@@ -70,21 +70,29 @@ pub(crate) fn Spots(play: Play, camera: Camera, focus: Focus) -> impl IntoView {
         });
         now
     });
-    let touch = move |target: Option<EventTarget>| {
-        if let Some(space) = space_of(target).filter(|_| !camera.was_moved()) {
+    // Letting go after a drag is no choice. Whoever clicks without a pointer, as screen readers do, hasn't dragged.
+    let touch = move |target: Option<EventTarget>, by_pointer: bool| {
+        if let Some(space) = space_of(target).filter(|_| !(by_pointer && camera.was_moved())) {
             focus.0.set(Some(space));
             hands::touch(play, space);
         }
     };
     let come = move |target: Option<EventTarget>| {
-        let space = space_of(target);
-        if space.is_some() && space != focus.0.get_untracked() {
-            focus.0.set(space);
+        let by_keys = target.as_ref().and_then(|target| target.dyn_ref::<Element>()).is_some_and(|spot| {
+            // A pointer is where it looks already.
+            spot.matches(":focus-visible").unwrap_or(false)
+        });
+        let Some(space) = space_of(target) else { return };
+        if Some(space) != focus.0.get_untracked() {
+            focus.0.set(Some(space));
+        }
+        if by_keys {
+            camera.show(art::centre(space));
         }
     };
     view! {
         <g class="spots" role="rowgroup" node_ref=group inner_html=markup
-            on:click=move |event| touch(event.target()) on:focusin=move |event| come(event.target())/>
+            on:click=move |event| touch(event.target(), event.detail() > 0) on:focusin=move |event| come(event.target())/>
     }
 }
 

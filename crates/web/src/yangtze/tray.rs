@@ -205,7 +205,7 @@ pub(super) fn said(shell: Shell, action: &Action) -> String {
         Action::Skip => texts.game.skip.to_owned(),
         Action::Take { colour } | Action::Tile { colour, .. } => words::yangtze::tile(language, *colour).to_owned(),
         Action::Withdraw { colour } => {
-            format!("{}: {}", words::yangtze::leader(language, *colour), texts.game.withdraw)
+            format!("{} ({})", texts.game.withdraw, words::yangtze::leader(language, *colour))
         }
         Action::Leader { colour, .. } => words::yangtze::leader(language, *colour).to_owned(),
         Action::Riot { payment, .. } => format!("{} ({})", texts.game.riot, paid(texts, *payment)),
