@@ -15,7 +15,7 @@ mod unseen;
 mod tests;
 
 pub use asked::{Asked, Misasked};
-pub use choices::{Choices, Pick, least_first};
+pub use choices::{Choices, Pick, least_first, spaces_of_action};
 pub use conflict::{Conflict, Reserve, Side, reserves};
 pub use realms::{Governing, Realm, realms};
 pub use recap::{Cue, Frame, cue, frames, spaces_of, told};

@@ -143,7 +143,7 @@ pub fn say(language: Language, saying: Saying<'_>) -> String {
         S::Because { what, why } => fill(texts.because, &[("what", &what), ("why", &why)]),
         S::Possible => texts.possible.to_owned(),
         S::WhyWhat { examples } => fill(texts.why_what, &[("examples", &examples)]),
-        S::HintAction { bot, action } => hint_action(language, bot, action),
+        S::HintAction { bot, action } => fill(texts.hint_action, &[("bot", &bot), ("action", &action)]),
         S::HintOnly { action } => fill(texts.hint_only, &[("action", &action)]),
         S::HintReasons => texts.hint_reasons.to_owned(),
         S::HintNoReasons => texts.hint_no_reasons.to_owned(),
@@ -207,11 +207,6 @@ pub fn bot(language: Language, bot: Bot) -> String {
 /// A bot thinks.
 pub fn thinking(language: Language, player: &str) -> String {
     fill(about_bots(language).thinking, &[("player", &player)])
-}
-
-/// What a bot would do.
-pub fn hint_action(language: Language, bot: &str, action: &dyn Display) -> String {
-    fill(about_bots(language).hint_action, &[("bot", &bot), ("action", &action)])
 }
 
 /// What a command does, as something to do, where hints come from this bot.

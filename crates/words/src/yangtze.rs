@@ -5,6 +5,7 @@
 
 mod advice;
 mod catalogue;
+mod deed;
 mod english;
 mod event;
 mod french;
@@ -22,6 +23,7 @@ mod tests;
 mod variants;
 
 pub use advice::{actions_left, advice, hand, kind, legend, letters, notation, revolt_at_hand, warring_state};
+pub use deed::deed;
 pub use event::{end, event, reason, returned};
 pub use label::{Label, label};
 pub use refusal::{misread, refusal, refusal_with_number, rule, rule_with_number};

@@ -40,7 +40,7 @@ impl Pick {
 
 /// The spaces that an action is about: where a piece goes, what a riot removes, where a pagoda stands, which tile is lost,
 /// which state wins.
-fn spaces(action: &Action) -> Vec<Space> {
+pub fn spaces_of_action(action: &Action) -> Vec<Space> {
     match action {
         Action::Tile { space, .. }
         | Action::Leader { space, .. }
@@ -82,13 +82,13 @@ impl Choices {
     /// Where it can go, each space once, in reading order.
     pub fn spaces_for(&self, pick: Option<Pick>) -> Vec<Space> {
         let of = |action: &&Action| pick.is_none() || Pick::of(action) == pick;
-        each_once(self.actions.iter().filter(of).flat_map(spaces))
+        each_once(self.actions.iter().filter(of).flat_map(spaces_of_action))
     }
 
     /// What can be done at a space: with what is picked up, or with anything.
     pub fn at(&self, pick: Option<Pick>, space: Space) -> Vec<Action> {
         let of = |action: &&Action| pick.is_none() || Pick::of(action) == pick;
-        self.actions.iter().filter(of).filter(|action| spaces(action).contains(&space)).copied().collect()
+        self.actions.iter().filter(of).filter(|action| spaces_of_action(action).contains(&space)).copied().collect()
     }
 
     /// What could be picked up for a space.

@@ -211,15 +211,9 @@ fn marks(play: Play) -> impl IntoView {
             _ => None,
         }
     });
-    let chosen = play.space.get().map(|space| {
-        let at = art::centre(space);
-        view! { <path class="chosen" d=art::HEXAGON transform=format!("translate({:.1} {:.1})", at.x, at.y)/> }
-    });
-    let ring = |space: Space| {
-        let at = art::centre(space);
-        view! { <path class="told-space" d=art::HEXAGON transform=format!("translate({:.1} {:.1})", at.x, at.y)/> }
-    };
-    let told = play.told.get().into_iter().map(ring).collect_view();
+    let ring = |class: &'static str, space: Space| view! { <path class=class d=art::hexagon(space)/> };
+    let chosen = play.space.get().map(|space| ring("chosen", space));
+    let told = play.told.get().into_iter().map(|space| ring("told-space", space)).collect_view();
     view! {
         {told}
         {chosen}

@@ -3,14 +3,17 @@
 use ::yangtze::{Action, Position};
 use art::Icon;
 use bots::{Bot, Level};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use table::Table;
+use table::yangtze::spaces_of_action;
+use words::screen::fill;
 use worker_talk::Candidate;
 
 use super::play::Play;
 use super::thoughts::Candidates;
 use crate::bots::{Bots, Thought};
-use crate::parts::TextButton;
+use crate::parts::{IconButton, TextButton};
 
 /// Who is asked.
 const ADVISER: Bot = Bot::Level(Level::Sage);
@@ -32,6 +35,22 @@ pub(crate) struct Hint {
     weighed: RwSignal<Vec<Candidate>>,
 }
 
+impl Hint {
+    /// Takes it off the screen.
+    fn clear(self) {
+        self.said.set(Said::Nothing);
+        self.weighed.set(Vec::new());
+    }
+
+    /// The action that is advised.
+    fn advised(self) -> Option<Action> {
+        self.said.with(|said| match said {
+            Said::Advice(answer) => Some(answer.action),
+            _ => None,
+        })
+    }
+}
+
 /// The button that asks.
 #[component]
 pub(crate) fn HintButton(play: Play, bots: Bots, hint: Hint) -> impl IntoView {
@@ -39,9 +58,22 @@ pub(crate) fn HintButton(play: Play, bots: Bots, hint: Hint) -> impl IntoView {
     // What was said about another position isn't true any more.
     Effect::new(move || {
         play.table.track();
-        said.set(Said::Nothing);
-        weighed.set(Vec::new());
+        hint.clear();
     });
+    Effect::new(move |before: Option<bool>| {
+        let advised = hint.advised();
+        // Others tell about spaces too.
+        if advised.is_some() || before == Some(true) {
+            play.told.set(advised.as_ref().map(spaces_of_action).unwrap_or_default());
+        }
+        advised.is_some()
+    });
+    let escape = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        if event.key() == "Escape" && !matches!(said.get_untracked(), Said::Nothing) {
+            hint.clear();
+        }
+    });
+    on_cleanup(move || escape.remove());
     let ask = move || {
         let question = play.table.with_untracked(|table| {
             let (seat, _) = table.decider()?;
@@ -90,16 +122,13 @@ pub(crate) fn Advice(play: Play, hint: Hint) -> impl IntoView {
             Said::Nothing => String::new(),
             Said::Thinking => format!("{} …", words::play::thinking(language, &bot)),
             Said::Advice(answer) => {
-                let action = words::play::hint_action(language, &bot, &answer.action);
+                let deed = words::yangtze::deed(language, &answer.action);
+                let action = fill(shell.texts().game.advises, &[("bot", &bot), ("deed", &deed)]);
                 let reasons = words::yangtze::advice(language, &play.names(), &answer.reasons);
                 [vec![action], reasons].concat().join(" ")
             }
             Said::Failed(why) => why,
         }
-    };
-    let advised = move || match said.get() {
-        Said::Advice(answer) => Some(answer.action),
-        _ => None,
     };
     let follow = move |action: Action| {
         view! {
@@ -109,7 +138,8 @@ pub(crate) fn Advice(play: Play, hint: Hint) -> impl IntoView {
     view! {
         <div class="hint" role="status" class:none=move || matches!(said.get(), Said::Nothing)>
             <p>{sentence}</p>
-            {move || advised().filter(|_| play.is_ours()).map(follow)}
+            {move || hint.advised().filter(|_| play.is_ours()).map(follow)}
+            <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || hint.clear()/>
             <Show when=move || !weighed.with(Vec::is_empty)>
                 <details class="weighed">
                     <summary>{move || shell.texts().help.weighed}</summary>

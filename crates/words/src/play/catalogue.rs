@@ -57,7 +57,6 @@ texts! {
         thinks_for: &'static str,
         thinks_through: &'static str,
         thinking: &'static str,
-        hint_action: &'static str,
         decimal_point: &'static str,
     }
 }
@@ -84,6 +83,7 @@ texts! {
         because: &'static str,
         possible: &'static str,
         why_what: &'static str,
+        hint_action: &'static str,
         hint_only: &'static str,
         hint_reasons: &'static str,
         hint_no_reasons: &'static str,

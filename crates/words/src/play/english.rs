@@ -10,7 +10,6 @@ pub(super) static BOTS: Bots = Bots {
     thinks_for: "{name} ({seconds} s)",
     thinks_through: "{name} ({iterations} tries)",
     thinking: "{player} is thinking",
-    hint_action: "{bot} would answer “{action}”.",
     decimal_point: ".",
 };
 
@@ -39,6 +38,7 @@ pub(super) static PLAY: Play = Play {
     because: "{what}: {why}",
     possible: "You can do this.",
     why_what: "Type what it is about after “why”: {examples}.",
+    hint_action: "{bot} would answer “{action}”.",
     hint_only: "There is only one answer: “{action}”.",
     hint_reasons: "What speaks for it:",
     hint_no_reasons: "Nothing in particular speaks for it, but less for the others.",

@@ -10,7 +10,6 @@ pub(super) static BOTS: Bots = Bots {
     thinks_for: "{name} ({seconds} s)",
     thinks_through: "{name} ({iterations} essais)",
     thinking: "{player} réfléchit",
-    hint_action: "{bot} répondrait «\u{a0}{action}\u{a0}».",
     decimal_point: ",",
 };
 
@@ -40,6 +39,7 @@ pub(super) static PLAY: Play = Play {
     because: "{what}\u{a0}: {why}",
     possible: "Vous pouvez le faire.",
     why_what: "Tapez après «\u{a0}why\u{a0}» de quoi il s'agit\u{a0}: {examples}.",
+    hint_action: "{bot} répondrait «\u{a0}{action}\u{a0}».",
     hint_only: "Il n'y a qu'une réponse\u{a0}: «\u{a0}{action}\u{a0}».",
     hint_reasons: "Ce qui parle pour elle\u{a0}:",
     hint_no_reasons: "Rien de particulier ne parle pour elle, mais encore moins pour les autres.",

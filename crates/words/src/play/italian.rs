@@ -10,7 +10,6 @@ pub(super) static BOTS: Bots = Bots {
     thinks_for: "{name} ({seconds} s)",
     thinks_through: "{name} ({iterations} prove)",
     thinking: "{player} sta pensando",
-    hint_action: "{bot} risponderebbe «{action}».",
     decimal_point: ",",
 };
 
@@ -39,6 +38,7 @@ pub(super) static PLAY: Play = Play {
     because: "{what}: {why}",
     possible: "Puoi farlo.",
     why_what: "Scrivi dopo «why» di che cosa si tratta: {examples}.",
+    hint_action: "{bot} risponderebbe «{action}».",
     hint_only: "C'è una sola risposta: «{action}».",
     hint_reasons: "Che cosa parla a suo favore:",
     hint_no_reasons: "Niente di particolare parla a suo favore, ma ancora meno per le altre.",

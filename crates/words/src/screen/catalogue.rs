@@ -106,6 +106,7 @@ texts! {
         reset: &'static str,
         take_back: &'static str,
         hint: &'static str,
+        advises: &'static str,
         proposed: &'static str,
         market: &'static str,
         bag: &'static str,

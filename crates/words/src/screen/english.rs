@@ -93,6 +93,7 @@ const GAME: Game = Game {
     reset: "From the start of the turn",
     take_back: "Take back what you did last",
     hint: "Hint",
+    advises: "{bot} advises: {deed}.",
     proposed: "Once confirmed this can't be taken back.",
     market: "Market",
     bag: "Bag",

@@ -93,6 +93,7 @@ const GAME: Game = Game {
     reset: "Depuis le début du tour",
     take_back: "Reprendre votre dernier choix",
     hint: "Conseil",
+    advises: "{bot} conseille\u{a0}: {deed}.",
     proposed: "Une fois confirmé, cela ne peut plus être repris.",
     market: "Marché",
     bag: "Sac",

@@ -93,6 +93,7 @@ const GAME: Game = Game {
     reset: "Dall'inizio del turno",
     take_back: "Ritira la tua ultima scelta",
     hint: "Consiglio",
+    advises: "{bot} consiglia: {deed}.",
     proposed: "Una volta confermato, non si può più ritirare.",
     market: "Mercato",
     bag: "Sacchetto",

@@ -21,6 +21,7 @@ texts! {
         results: Results,
         labels: Labels,
         kinds: Kinds,
+        deeds: Deeds,
         advice: Advice,
         hand: Hand,
         at_hand: AtHand,
@@ -48,6 +49,7 @@ texts! {
         leaders: PerColour,
         /// The leader of the player that the sentence is about.
         own_leader: &'static str,
+        the_leader: &'static str,
         /// So many victory points.
         points: [Plural; 5],
         points_kinds: PerColour,
@@ -235,6 +237,30 @@ texts! {
         build: &'static str,
         commit: &'static str,
         support: &'static str,
+        winner: &'static str,
+        lose: &'static str,
+    }
+}
+
+texts! {
+    /// Single actions, as something to do. What has a kind of its own without more to say isn't repeated.
+    Deeds {
+        tile: &'static str,
+        leader: &'static str,
+        withdraw: &'static str,
+        riot_two_tiles: &'static str,
+        riot_with_leader: &'static str,
+        /// What is paid for building or moving a pagoda.
+        pay_two_tiles: &'static str,
+        pay_with_leader: &'static str,
+        replace: &'static str,
+        take: &'static str,
+        build: &'static str,
+        build_from: &'static str,
+        commit: &'static str,
+        commit_nothing: &'static str,
+        support: &'static str,
+        support_none: &'static str,
         winner: &'static str,
         lose: &'static str,
     }

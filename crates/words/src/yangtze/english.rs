@@ -1,8 +1,8 @@
 //! The messages in English.
 
 use super::catalogue::{
-    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
-    Returns, Terms,
+    Advice, AtHand, Catalogue, Decisions, Deeds, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals,
+    Results, Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -18,6 +18,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     results: RESULTS,
     labels: LABELS,
     kinds: KINDS,
+    deeds: DEEDS,
     advice: ADVICE,
     hand: HAND,
     at_hand: AT_HAND,
@@ -40,6 +41,7 @@ const TERMS: Terms = Terms {
     leader: ["black leader", "red leader", "blue leader", "green leader", "yellow leader"],
     leaders: ["black leaders", "red leaders", "blue leaders", "green leaders", "yellow leaders"],
     own_leader: "the {leader}",
+    the_leader: "the {leader}",
     points: [
         Plural { one: "{count} black point", other: "{count} black points" },
         Plural { one: "{count} red point", other: "{count} red points" },
@@ -220,6 +222,26 @@ const KINDS: Kinds = Kinds {
     support: "support a state in the war, or none",
     winner: "choose the state that wins the war",
     lose: "remove a soldier tile",
+};
+
+const DEEDS: Deeds = Deeds {
+    tile: "place {a_tile} on {space}",
+    leader: "put {the_leader} on {space}",
+    withdraw: "withdraw {the_leader}",
+    riot_two_tiles: "cause a riot on {space} with two farmers",
+    riot_with_leader: "cause a riot on {space} with one farmer and the blue leader",
+    pay_two_tiles: "pay two traders: {build}",
+    pay_with_leader: "pay one trader, with the green leader: {build}",
+    replace: "replace {tiles}",
+    take: "take {a_tile} from the market",
+    build: "build a pagoda on {triangle}",
+    build_from: "move a pagoda from {from} to {triangle}",
+    commit: "commit {what} to the revolt",
+    commit_nothing: "commit nothing to the revolt",
+    support: "support the state at {state} with {what}",
+    support_none: "support no state",
+    winner: "let the state at {state} win the war",
+    lose: "remove the soldier on {space}",
 };
 
 const ADVICE: Advice = Advice {

@@ -171,7 +171,7 @@ impl Teller<'_, Events> {
 
     /// Only black tiles and the black leader are committed to a revolt (YY-6.3).
     fn committed(&self, seat: Seat, commitment: Commitment) -> String {
-        match terms::commitment(self.language, Colour::Black, commitment) {
+        match terms::commitment(self.language, Colour::Black, commitment, terms::own_leader) {
             Some(what) => self.of(seat, self.events.committed, &[("what", &what)]),
             None => self.of(seat, self.events.committed_nothing, &[]),
         }
@@ -179,8 +179,8 @@ impl Teller<'_, Events> {
 
     /// Only red tiles and the red leader support a warring state (YY-7.4).
     fn supported(&self, seat: Seat, side: Option<(Space, Commitment)>) -> String {
-        let what = side.and_then(|(state, given)| Some((state, terms::commitment(self.language, Colour::Red, given)?)));
-        match what {
+        let what = |given| terms::commitment(self.language, Colour::Red, given, terms::own_leader);
+        match side.and_then(|(state, given)| Some((state, what(given)?))) {
             Some((state, what)) => self.of(seat, self.events.supported, &[("state", &state), ("what", &what)]),
             None => self.of(seat, self.events.supported_none, &[]),
         }

@@ -4,8 +4,8 @@
 //! stands before a colon and a semicolon.
 
 use super::catalogue::{
-    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
-    Returns, Terms,
+    Advice, AtHand, Catalogue, Decisions, Deeds, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals,
+    Results, Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -21,6 +21,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     results: RESULTS,
     labels: LABELS,
     kinds: KINDS,
+    deeds: DEEDS,
     advice: ADVICE,
     hand: HAND,
     at_hand: AT_HAND,
@@ -49,6 +50,7 @@ const TERMS: Terms = Terms {
     leader: ["chef noir", "chef rouge", "chef bleu", "chef vert", "chef jaune"],
     leaders: ["chefs noirs", "chefs rouges", "chefs bleus", "chefs verts", "chefs jaunes"],
     own_leader: "son {leader}",
+    the_leader: "le {leader}",
     points: [
         Plural { one: "{count} point noir", other: "{count} points noirs" },
         Plural { one: "{count} point rouge", other: "{count} points rouges" },
@@ -240,6 +242,26 @@ const KINDS: Kinds = Kinds {
     support: "soutenir un état en guerre, ou aucun",
     winner: "choisir l'état qui gagne la guerre",
     lose: "retirer une tuile soldat",
+};
+
+const DEEDS: Deeds = Deeds {
+    tile: "poser {a_tile} en {space}",
+    leader: "placer {the_leader} en {space}",
+    withdraw: "retirer {the_leader}",
+    riot_two_tiles: "causer une révolte paysanne en {space} avec deux tuiles paysan",
+    riot_with_leader: "causer une révolte paysanne en {space} avec une tuile paysan et le chef bleu",
+    pay_two_tiles: "défausser deux tuiles négociant\u{a0}: {build}",
+    pay_with_leader: "défausser une tuile négociant, avec le chef vert\u{a0}: {build}",
+    replace: "remplacer {tiles}",
+    take: "prendre {a_tile} au marché",
+    build: "construire une pagode sur les cases {triangle}",
+    build_from: "déplacer une pagode des cases {from} aux cases {triangle}",
+    commit: "engager {what} dans la révolte",
+    commit_nothing: "ne rien engager dans la révolte",
+    support: "soutenir l'état en {state} avec {what}",
+    support_none: "ne soutenir aucun état",
+    winner: "faire gagner la guerre à l'état en {state}",
+    lose: "retirer la tuile soldat en {space}",
 };
 
 const ADVICE: Advice = Advice {

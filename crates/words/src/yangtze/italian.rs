@@ -3,8 +3,8 @@
 //! A name or a space never follows *a*, which would become *ad* before some of them.
 
 use super::catalogue::{
-    Advice, AtHand, Catalogue, Decisions, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals, Results,
-    Returns, Terms,
+    Advice, AtHand, Catalogue, Decisions, Deeds, Ends, Events, Hand, Kinds, Labels, Misreadings, Reasons, Refusals,
+    Results, Returns, Terms,
 };
 use crate::template::Plural;
 
@@ -20,6 +20,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     results: RESULTS,
     labels: LABELS,
     kinds: KINDS,
+    deeds: DEEDS,
     advice: ADVICE,
     hand: HAND,
     at_hand: AT_HAND,
@@ -48,6 +49,7 @@ const TERMS: Terms = Terms {
     leader: ["leader nero", "leader rosso", "leader blu", "leader verde", "leader giallo"],
     leaders: ["leader neri", "leader rossi", "leader blu", "leader verdi", "leader gialli"],
     own_leader: "il suo {leader}",
+    the_leader: "il {leader}",
     points: [
         Plural { one: "{count} punto nero", other: "{count} punti neri" },
         Plural { one: "{count} punto rosso", other: "{count} punti rossi" },
@@ -233,6 +235,26 @@ const KINDS: Kinds = Kinds {
     support: "sostenere uno stato in guerra, o nessuno",
     winner: "scegliere lo stato che vince la guerra",
     lose: "rimuovere una tessera soldato",
+};
+
+const DEEDS: Deeds = Deeds {
+    tile: "posizionare {a_tile} in {space}",
+    leader: "posizionare {the_leader} in {space}",
+    withdraw: "ritirare {the_leader}",
+    riot_two_tiles: "provocare una rivolta dei contadini in {space} con due tessere contadino",
+    riot_with_leader: "provocare una rivolta dei contadini in {space} con una tessera contadino e il leader blu",
+    pay_two_tiles: "scartare due tessere commerciante: {build}",
+    pay_with_leader: "scartare una tessera commerciante, con il leader verde: {build}",
+    replace: "sostituire {tiles}",
+    take: "prendere {a_tile} dal mercato",
+    build: "costruire una pagoda sugli spazi {triangle}",
+    build_from: "spostare una pagoda dagli spazi {from} agli spazi {triangle}",
+    commit: "impegnare {what} nella rivolta",
+    commit_nothing: "non impegnare nulla nella rivolta",
+    support: "sostenere lo stato in {state} con {what}",
+    support_none: "non sostenere nessuno stato",
+    winner: "far vincere la guerra allo stato in {state}",
+    lose: "rimuovere la tessera soldato in {space}",
 };
 
 const ADVICE: Advice = Advice {

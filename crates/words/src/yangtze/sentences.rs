@@ -304,3 +304,20 @@ fn a_conflict_is_told_with_who_stands_against_whom() {
     );
     assert_eq!([1, 2].map(|left| actions_left(Language::Italian, left)), ["Resta 1 azione.", "Restano 2 azioni."]);
 }
+
+#[test]
+fn what_a_bot_would_do_reads_as_advice() {
+    let says = |action: &str| Language::ALL.map(|language| deed(language, &action.parse::<Action>().unwrap()));
+    assert_eq!(
+        says("leader y@L10"),
+        ["put the yellow leader on L10", "placer le chef jaune en L10", "posizionare il leader giallo in L10"]
+    );
+    assert_eq!(
+        says("commit 2+"),
+        [
+            "commit 2 governors and the black leader to the revolt",
+            "engager 2 gouverneurs et le chef noir dans la révolte",
+            "impegnare 2 governatori e il leader nero nella rivolta",
+        ]
+    );
+}

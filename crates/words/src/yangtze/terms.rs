@@ -99,14 +99,24 @@ pub(super) fn own_leader(language: Language, colour: Colour) -> String {
     fill(catalogue(language).terms.own_leader, &[("leader", &leader(language, colour))])
 }
 
+/// A leader of whoever is spoken to: `the black leader`.
+pub(super) fn the_leader(language: Language, colour: Colour) -> String {
+    fill(catalogue(language).terms.the_leader, &[("leader", &leader(language, colour))])
+}
+
 /// What is committed in tiles of a colour and its leader: `2 governors and the black leader`; `None` if nothing is.
-pub(super) fn commitment(language: Language, colour: Colour, commitment: Commitment) -> Option<String> {
+pub(super) fn commitment(
+    language: Language,
+    colour: Colour,
+    commitment: Commitment,
+    leader: fn(Language, Colour) -> String,
+) -> Option<String> {
     let mut items = Vec::new();
     if commitment.tiles > 0 {
         items.push(tiles_of(language, colour, commitment.tiles as usize));
     }
     if commitment.leader {
-        items.push(own_leader(language, colour));
+        items.push(leader(language, colour));
     }
     (!items.is_empty()).then(|| joined(language, &items))
 }

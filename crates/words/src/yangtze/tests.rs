@@ -4,7 +4,7 @@ use ::yangtze::{Colour, Event, Position, Rule};
 use kernel::Seat;
 
 use super::catalogue::catalogue;
-use super::variants::{decisions, ends, events, misreads, outcome, reasons_for_actions, returns, rules};
+use super::variants::{actions, decisions, ends, events, misreads, outcome, reasons_for_actions, returns, rules};
 use super::*;
 use crate::checks::{Messages, Spoken, assert_all_differ, check_advice, check_cited, check_game};
 use crate::{Language, Names};
@@ -65,4 +65,13 @@ fn what_speaks_for_an_action_is_a_sentence_of_its_own() {
         let advice = |reason| advice(language, &Names::default(), &[reason]).concat();
         reasons_for_actions().into_iter().map(advice).collect()
     });
+}
+
+#[test]
+fn every_action_is_something_else_to_do_in_words_of_its_language() {
+    for language in Language::ALL {
+        let deeds: Vec<String> = actions().iter().map(|action| deed(language, action)).collect();
+        assert!(deeds.iter().all(|deed| !deed.contains(['{', '}'])), "{deeds:?}");
+        assert_all_differ(deeds);
+    }
 }

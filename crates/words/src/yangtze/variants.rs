@@ -1,8 +1,8 @@
 //! Every kind of thing that is put into words, for the tests. What isn't listed here doesn't compile.
 
 use ::yangtze::{
-    Colour, Commitment, Decision, End, Event, Misread, Offer, Outcome, Payment, Position, Reason, Return, Rule, Space,
-    Strengths, Tiles, Triangle,
+    Action, Colour, Commitment, Decision, End, Event, Misread, Offer, Outcome, Payment, Position, Reason, Return, Rule,
+    Space, Strengths, Tiles, Triangle,
 };
 use bots::yangtze::Reason as Advice;
 use kernel::Seat;
@@ -55,6 +55,31 @@ fn reasons(colour: Colour) -> Vec<Reason> {
 
 fn commitments() -> Vec<Commitment> {
     [0, 1, 2].iter().flat_map(|&tiles| [false, true].map(|leader| Commitment { tiles, leader })).collect()
+}
+
+pub(super) fn actions() -> Vec<Action> {
+    let space = space("F7");
+    let triangles: [Triangle; 2] = ["F7,G7,F8", "A2,B2,A3"].map(|text| text.parse().unwrap());
+    let [triangle, other] = triangles;
+    let built = move |from| Action::Build { triangle, from };
+    let paid = move |from| payments().into_iter().map(move |payment| Action::Pagoda { payment, triangle, from });
+    every!(Action {
+        End Skip;
+        Action::Tile { .. } => Colour::ALL.map(|colour| Action::Tile { colour, space });
+        Action::Leader { .. } => Colour::ALL.map(|colour| Action::Leader { colour, space });
+        Action::Withdraw { .. } => Colour::ALL.map(|colour| Action::Withdraw { colour });
+        Action::Riot { .. } => payments().into_iter().map(|payment| Action::Riot { payment, space });
+        Action::Pagoda { .. } => [None, Some(other)].into_iter().flat_map(paid);
+        Action::Replace { .. } => [[1, 0, 0, 0, 0], [0, 2, 0, 0, 1]].map(|it| Action::Replace { tiles: Tiles::new(it) });
+        Action::Take { .. } => Colour::ALL.map(|colour| Action::Take { colour });
+        Action::Build { .. } => [None, Some(other)].map(built);
+        Action::Commit(_) => commitments().into_iter().map(Action::Commit);
+        Action::Support { .. } => commitments().into_iter().map(|given| {
+            Action::Support { side: (given.tiles > 0 || given.leader).then_some((space, given)) }
+        });
+        Action::Winner { .. } => [Action::Winner { state: space }];
+        Action::Lose { .. } => [Action::Lose { space }];
+    })
 }
 
 /// What speaks for actions.
