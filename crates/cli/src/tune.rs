@@ -37,6 +37,8 @@ use numbers::{Kind, Numbers};
 /// weights, which search makes use of, learns from them who wins. How well it foresees that is told for games that were
 /// held out. At the end a search with it plays others without it.
 ///
+/// With --method check nothing is changed: the weights in --from play against those that the bots play with.
+///
 /// The games at the end are played on deals that were never used before: one player with what is new, all others with
 /// what was there first. The same command gives the same weights on every machine, whatever its number of cores.
 #[derive(clap::Args)]
@@ -75,7 +77,7 @@ pub(crate) struct Arguments {
     steps: Option<u32>,
 
     /// Games at the end between the new weights and the first ones, with each number of players; if not given, as many as
-    /// --games with fit, four times as many with climb, and 100 with network.
+    /// --games with fit and check, four times as many with climb, and 100 with network.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     check: Option<u32>,
 
@@ -110,6 +112,8 @@ enum Method {
     Climb,
     /// Train a network that corrects the weights.
     Network,
+    /// Let other weights play against the present ones.
+    Check,
 }
 
 impl Arguments {
@@ -127,12 +131,15 @@ impl Arguments {
 
     /// What is asked of one method says nothing to another.
     fn check_method(&self) -> Result<()> {
-        let [fit, climb, network] = [Method::Fit, Method::Climb, Method::Network].map(|method| self.method == method);
+        let is = |method: Method| self.method == method;
+        let (fit, climb, network, check) = (is(Method::Fit), is(Method::Climb), is(Method::Network), is(Method::Check));
         ensure!(climb || self.steps.is_none(), "--steps is for --method climb");
         ensure!(fit || self.rounds.is_none(), "--rounds is for --method fit");
-        ensure!(!climb || self.passes.is_none(), "--passes is for --method fit or network");
-        ensure!(!network || self.only.is_empty(), "--only is for --method fit or climb");
-        ensure!(!network || self.from.is_none(), "--from is for --method fit or climb");
+        ensure!(fit || network || self.passes.is_none(), "--passes is for --method fit or network");
+        ensure!(fit || climb || self.only.is_empty(), "--only is for --method fit or climb");
+        ensure!(!network || self.from.is_none(), "--from is for --method fit, climb or check");
+        ensure!(!check || self.from.is_some(), "--method check wants --from, with the weights that are to play");
+        ensure!(!check || self.out.is_none(), "--method check changes nothing that could be written to --out");
         Ok(())
     }
 
@@ -178,7 +185,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     match arguments.method {
         Method::Network => network::run(arguments),
-        Method::Fit | Method::Climb => with_game!(arguments.table.game, run_game(arguments)),
+        Method::Fit | Method::Climb | Method::Check => with_game!(arguments.table.game, run_game(arguments)),
     }
 }
 
@@ -187,7 +194,7 @@ const LAST_DEALS: u64 = 1 << 63;
 
 fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     let (tables, kind): (Vec<Table<G>>, Kind) = match arguments.method {
-        Method::Fit => (arguments.table.tables()?, Kind::NotWhole),
+        Method::Fit | Method::Check => (arguments.table.tables()?, Kind::NotWhole),
         _ => (vec![arguments.table.table()?], Kind::NotZero),
     };
     let bot = match arguments.bot.unwrap_or(Bot::Greedy) {
@@ -202,7 +209,14 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
             Contest { table, bot, opening }
         })
         .collect();
-    let first: G::Weights = arguments.first::<G>()?;
+    let (given, present) = (arguments.first::<G>()?, G::Weights::default());
+    if arguments.method == Method::Check {
+        for contest in &contests {
+            check(arguments, contest, &Side::with(&given), &Side::with(&present))?;
+        }
+        return Ok(ExitCode::SUCCESS);
+    }
+    let first = given;
     let weighs = |weight: &str| tables.iter().any(|table| G::weighs(weight, table.players));
     let numbers = Numbers::of(&first, &arguments.only, kind, weighs)?;
     arguments.open_out(&first)?;
@@ -249,7 +263,7 @@ fn check<G: Listed + Judge>(
 ) -> Result<Score> {
     let players = contest.table.players;
     let usual = match arguments.method {
-        Method::Fit => arguments.games,
+        Method::Fit | Method::Check => arguments.games,
         Method::Climb => 4 * arguments.games,
         Method::Network => network::CHECK,
     };
@@ -258,17 +272,21 @@ fn check<G: Listed + Judge>(
     let score = contest.play(new, first, LAST_DEALS..LAST_DEALS + deals, &progress)?;
     progress.finish_and_clear();
     say!("");
-    tell_gain(&score, players, arguments.method == Method::Network);
+    tell_gain(&score, players, arguments.method);
     Ok(score)
 }
 
-/// What the new weights, or the network, are worth against what was there first.
-fn tell_gain(score: &Score, players: usize, is_network: bool) {
+/// What the new weights, the network, or those in a file are worth against what was there first.
+fn tell_gain(score: &Score, players: usize, method: Method) {
     let (low, high) = score.interval();
     let won = score.won_interval();
     let games = tables::whole(score.games as f64);
     let seats = if players == 2 { "one".to_owned() } else { format!("{}", players - 1) };
-    let (one, others) = if is_network { ("network", "without it") } else { ("new weights", "with the first") };
+    let (one, others) = match method {
+        Method::Network => ("network", "without it"),
+        Method::Fit | Method::Climb => ("new weights", "with the first"),
+        Method::Check => ("weights in --from", "with the present ones"),
+    };
     say!("one with the {one} against {seats} {others}, {games} games of new deals:");
     say!(
         "won {:.1} % (95 %: {:.1} to {:.1}; equals: {:.1})",
@@ -283,11 +301,13 @@ fn tell_gain(score: &Score, players: usize, is_network: bool) {
         100.0 * low,
         100.0 * high
     );
-    match (score.verdict(), is_network) {
-        (Verdict::Better, false) => say!("the new weights are better"),
-        (Verdict::Better, true) => say!("it is better with the network"),
-        (Verdict::Worse, false) => say!("the new weights are worse: don't take them"),
-        (Verdict::Worse, true) => say!("it is worse with the network: don't take it"),
+    match (score.verdict(), method) {
         (Verdict::Unclear, _) => say!("it isn't clear which are better: more --check games would tell"),
+        (Verdict::Better, Method::Network) => say!("it is better with the network"),
+        (Verdict::Worse, Method::Network) => say!("it is worse with the network: don't take it"),
+        (Verdict::Better, Method::Check) => say!("those in --from are better"),
+        (Verdict::Worse, Method::Check) => say!("those in --from are worse"),
+        (Verdict::Better, Method::Fit | Method::Climb) => say!("the new weights are better"),
+        (Verdict::Worse, Method::Fit | Method::Climb) => say!("the new weights are worse: don't take them"),
     }
 }

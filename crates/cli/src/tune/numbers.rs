@@ -273,6 +273,12 @@ mod tests {
     }
 
     #[test]
+    fn the_weights_of_yunnan_that_tuning_began_with_can_still_be_begun_with() {
+        let first = read::<bots::yunnan::Weights>(include_str!("../../../bots/data/yunnan-first.json")).unwrap();
+        assert_ne!(first, bots::yunnan::Weights::default(), "tuning changed them");
+    }
+
+    #[test]
     fn whole_numbers_stay_whole_and_nothing_changes_its_sign() {
         let times = |value: Value, factor: f64| multiplied(&value, factor);
         assert_eq!(times(4.into(), 0.95), 3);

@@ -77,6 +77,25 @@ fn a_fit_lowers_the_loss_from_bad_weights() {
 }
 
 #[test]
+fn weights_of_a_file_play_against_the_present_ones() {
+    let folder = Folder::new();
+    // Who takes no notice of income and points plays at random.
+    let blind = bots::yunnan::Weights { pace: 0.0, lasting: 0.0, lead: 1e4, lead_a_round: 0.0, ..Default::default() };
+    let from = folder.file("blind.json", serde_json::to_string(&blind).unwrap());
+    let check = ["tune", "--game", "yunnan", "--players", "3", "--method", "check", "--check", "60"];
+    let ran = pagoda(&[&check[..], &["--from", &from]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(
+        ran.out.contains("one with the weights in --from against 2 with the present ones, 60 games"),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.ends_with("those in --from are worse\n"), "{}", ran.out);
+    let ran = pagoda(&check);
+    assert!(ran.code != 0 && ran.err.contains("--method check wants --from"), "{}", ran.err);
+}
+
+#[test]
 fn a_network_is_the_same_whatever_the_number_of_threads() {
     let folder = Folder::new();
     let (told, network) = with_one_thread_and_two(&folder, &NETWORK);
@@ -155,7 +174,7 @@ fn what_can_t_be_tuned_says_why() {
         (&["--method", "network", "--rounds", "5"], "--rounds is for --method fit"),
         (&["--method", "network", "--steps", "5"], "--steps is for --method climb"),
         (&["--method", "network", "--only", "lead"], "--only is for --method fit or climb"),
-        (&["--method", "network", "--from", &broken], "--from is for --method fit or climb"),
+        (&["--method", "network", "--from", &broken], "--from is for --method fit, climb or check"),
         (&["--players", "2"], "players"),
         (&["--option", "variant=none"], "variant"),
         (&["--out", "/no/such/folder/weights.json"], "can't write /no/such/folder/weights.json"),
