@@ -50,8 +50,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',', required = true)]
     bots: Vec<Bot>,
 
-    /// Who sits at a table: different bots, one of a bot against others of a kind, or the bot that is listed first
-    /// against others of a kind. If not given: different bots if there are enough, otherwise duels.
+    /// Who sits at a table: different bots, or one bot against others of a kind: each against each, the one that is listed
+    /// first, or each against the one that is listed before it. If not given: different bots if there are enough,
+    /// otherwise duels.
     #[arg(long, value_enum)]
     mode: Option<Mode>,
 
@@ -117,12 +118,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
 fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     let table: Table<G> = arguments.table.table()?;
     check_files(arguments)?;
-    let (entrants, first) = entrants(arguments)?;
+    let (entrants, listed) = entrants(arguments)?;
     let mode = arguments.mode.unwrap_or_else(|| Mode::usual(entrants.len(), table.players));
     if mode == Mode::Tables && entrants.len() < table.players {
         bail!("{} bots can't fill {} seats: list more of them, or choose --mode duels", entrants.len(), table.players);
     }
-    let line_ups = LineUp::all(mode, entrants.len(), table.players, first);
+    let line_ups = LineUp::all(mode, &listed, table.players);
     let deals = arguments.games.div_ceil(table.players as u64);
     let wanted = wanted(&line_ups, deals, table.players);
 
@@ -244,10 +245,10 @@ fn check_files(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// The bots with their names, ordered by them, and which of them was listed first.
+/// The bots with their names, ordered by them, and the places of those that are listed, one after another.
 ///
 /// The order doesn't depend on that of the list, and so neither do the games.
-fn entrants(arguments: &Arguments) -> Result<(Vec<Entrant>, usize)> {
+fn entrants(arguments: &Arguments) -> Result<(Vec<Entrant>, Vec<usize>)> {
     if arguments.bots.len() < 2 {
         bail!("one bot has nobody to play against: list two or more, like --bots greedy,random");
     }
@@ -262,10 +263,14 @@ fn entrants(arguments: &Arguments) -> Result<(Vec<Entrant>, usize)> {
         let name = if like == 0 { bot.to_string() } else { format!("{bot}#{}", like + 1) };
         entrants.push(Entrant { name, bot });
     }
-    let first = entrants[0].name.clone();
+    let mut order: Vec<usize> = (0..entrants.len()).collect();
+    order.sort_by(|&one, &other| entrants[one].name.cmp(&entrants[other].name));
+    let mut listed = vec![0; order.len()];
+    for (place, &number) in order.iter().enumerate() {
+        listed[number] = place;
+    }
     entrants.sort_by(|one, other| one.name.cmp(&other.name));
-    let first = entrants.iter().position(|entrant| entrant.name == first).unwrap_or(0);
-    Ok((entrants, first))
+    Ok((entrants, listed))
 }
 
 /// Every game that is asked for: deal by deal, each with all line-ups in all rotations.

@@ -11,6 +11,8 @@ pub(crate) enum Mode {
     Duels,
     /// The bot that is listed first, alone against each of the others on all other seats.
     Challenge,
+    /// Each bot alone against the one that is listed before it on all other seats.
+    Ladder,
 }
 
 impl Mode {
@@ -35,29 +37,31 @@ impl Mode {
 pub(crate) struct LineUp(Vec<usize>);
 
 impl LineUp {
-    /// All that are played. The bots are numbered by their names, so that a line-up is the same whoever else takes part.
-    pub(crate) fn all(mode: Mode, bots: usize, players: usize, first: usize) -> Vec<Self> {
+    /// All that are played by bots with these numbers, in the order in which they are listed. They are numbered by their
+    /// names, so that a line-up is the same whoever else takes part.
+    pub(crate) fn all(mode: Mode, listed: &[usize], players: usize) -> Vec<Self> {
+        let bots = listed.len();
         match mode {
             Mode::Tables => choices(bots, players).into_iter().map(Self).collect(),
             // Between two either of them is alone.
             Mode::Duels if players == 2 => choices(bots, 2).into_iter().map(Self).collect(),
             Mode::Duels => (0..bots).flat_map(|one| Self::against_all(one, bots, players)).collect(),
-            Mode::Challenge => Self::against_all(first, bots, players),
+            Mode::Challenge => listed.iter().take(1).flat_map(|&one| Self::against_all(one, bots, players)).collect(),
+            Mode::Ladder => listed.windows(2).map(|pair| Self::against(pair[1], pair[0], players)).collect(),
         }
     }
 
     fn against_all(one: usize, bots: usize, players: usize) -> Vec<Self> {
-        let others = (0..bots).filter(|&other| other != one);
-        others
-            .map(|other| {
-                let mut line_up = vec![other; players];
-                line_up[0] = one;
-                if players == 2 {
-                    line_up.sort_unstable();
-                }
-                Self(line_up)
-            })
-            .collect()
+        (0..bots).filter(|&other| other != one).map(|other| Self::against(one, other, players)).collect()
+    }
+
+    fn against(one: usize, other: usize, players: usize) -> Self {
+        let mut line_up = vec![other; players];
+        line_up[0] = one;
+        if players == 2 {
+            line_up.sort_unstable();
+        }
+        Self(line_up)
     }
 
     /// The bot on each seat. Whoever sits on the left of whom changes from deal to deal; in the rotations of a deal
@@ -100,7 +104,9 @@ mod tests {
     use super::*;
 
     fn line_ups(mode: Mode, bots: usize, players: usize) -> Vec<Vec<usize>> {
-        LineUp::all(mode, bots, players, 1).into_iter().map(|line_up| line_up.0).collect()
+        // The bot with the number 1 is listed first.
+        let listed: Vec<usize> = (0..bots).map(|place| (place + 1) % bots).collect();
+        LineUp::all(mode, &listed, players).into_iter().map(|line_up| line_up.0).collect()
     }
 
     #[test]
@@ -116,6 +122,12 @@ mod tests {
         assert_eq!(line_ups(Mode::Duels, 3, 2), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!(line_ups(Mode::Challenge, 3, 3), [[1, 0, 0], [1, 2, 2]]);
         assert_eq!(line_ups(Mode::Challenge, 3, 2), [[0, 1], [1, 2]]);
+    }
+
+    #[test]
+    fn on_a_ladder_each_bot_is_alone_against_the_one_listed_before_it() {
+        assert_eq!(line_ups(Mode::Ladder, 3, 3), [[2, 1, 1], [0, 2, 2]]);
+        assert_eq!(line_ups(Mode::Ladder, 3, 2), [[1, 2], [0, 2]]);
     }
 
     #[test]
