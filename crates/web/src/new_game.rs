@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use words::screen::fill;
 
 use crate::later::{self, Unopened};
-use crate::parts::{Sign, TextButton};
+use crate::parts::{FileButton, Sign, TextButton};
 use crate::settings::Shell;
 use crate::{asking, browser, files};
 
@@ -258,11 +258,8 @@ fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
             }>
             <legend>{move || shell.texts().start.board_file}</legend>
             <p role="status"><strong>{name}</strong></p>
-            <label>
-                <span>{move || shell.texts().start.board_file_about}</span>
-                <input type="file" accept=".toml,.txt,application/toml,text/plain"
-                    on:change:target=move |event| files::read_first(event.target().files(), take)/>
-            </label>
+            <FileButton about=|texts| texts.start.board_file_about accept=".toml,.txt,application/toml,text/plain"
+                take=move |chosen| files::read_first(chosen, take)/>
             {said}
             <Show when=move || chosen.with(Option::is_some)>
                 <TextButton icon=Icon::Reset label=|texts| texts.help.usual_board press=move || chosen.set(None)/>

@@ -2,6 +2,7 @@
 
 use art::Icon;
 use leptos::prelude::*;
+use web_sys::FileList;
 use words::screen::Screen;
 
 use crate::settings::Shell;
@@ -54,5 +55,27 @@ pub(crate) fn TextButton(
             <IconSign icon/>
             <span>{move || label(shell.texts())}</span>
         </button>
+    }
+}
+
+/// Lets somebody choose a file. Browsers write their own words beside their own field, in their own language: it is there
+/// and can be reached, but isn't seen.
+#[component]
+pub(crate) fn FileButton(
+    about: fn(&'static Screen) -> &'static str,
+    accept: &'static str,
+    take: impl Fn(Option<FileList>) + 'static,
+) -> impl IntoView {
+    let shell = Shell::get();
+    view! {
+        <label class="file">
+            <span>{move || about(shell.texts())}</span>
+            <input type="file" accept=accept on:change:target=move |event| {
+                take(event.target().files());
+                // The same file may be chosen again, once it was mended.
+                event.target().set_value("");
+            }/>
+            <span class="button"><IconSign icon=Icon::Download/>{move || shell.texts().shell.choose_file}</span>
+        </label>
     }
 }

@@ -11,74 +11,102 @@ use words::Language;
 use words::screen::{fill, screen};
 
 use crate::later::{self, Unopened};
-use crate::parts::TextButton;
+use crate::parts::{FileButton, TextButton};
 use crate::settings::Shell;
 use crate::yangtze::keep::{self, Slot};
 use crate::{browser, files};
 
-/// A game from a file: to look at it, or to go on with it at one screen.
-#[component]
-pub(crate) fn OpenRecord() -> impl IntoView {
-    let shell = Shell::get();
-    let problem: RwSignal<Option<String>> = RwSignal::new(None);
-    // The games of a file that has more than one.
-    let several: RwSignal<Vec<String>> = RwSignal::new(Vec::new());
-    let chosen = RwSignal::new(1usize);
-    let dragging = RwSignal::new(false);
-    let look = move |game: String| {
-        let (language, texts) = (shell.language.get_untracked(), shell.texts_untracked());
+/// Games that come from a file: chosen, or dropped on the page.
+#[derive(Clone, Copy)]
+struct Coming {
+    shell: Shell,
+    problem: RwSignal<Option<String>>,
+    /// The games of a file that has more than one.
+    several: RwSignal<Vec<String>>,
+    chosen: RwSignal<usize>,
+    dragging: RwSignal<bool>,
+}
+
+impl Coming {
+    /// Takes what is dropped anywhere on the page.
+    fn listen() -> Self {
+        let this = Self {
+            shell: Shell::get(),
+            problem: RwSignal::new(None),
+            several: RwSignal::new(Vec::new()),
+            chosen: RwSignal::new(1),
+            dragging: RwSignal::new(false),
+        };
+        let over = window_event_listener(ev::dragover, move |event| {
+            event.prevent_default();
+            this.dragging.set(true);
+        });
+        let left = window_event_listener(ev::dragleave, move |event| {
+            if event.related_target().is_none() {
+                this.dragging.set(false);
+            }
+        });
+        let dropped = window_event_listener(ev::drop, move |event| {
+            this.dragging.set(false);
+            // Somebody else may have taken it already: a board for a new game.
+            if !event.default_prevented() {
+                files::read_first(files::dropped(&event), move |text| this.take(text));
+            }
+        });
+        on_cleanup(move || {
+            over.remove();
+            left.remove();
+            dropped.remove();
+        });
+        this
+    }
+
+    /// Forgets what came.
+    fn clear(self) {
+        self.problem.set(None);
+        self.several.set(Vec::new());
+        self.chosen.set(1);
+    }
+
+    fn take(self, text: Option<String>) {
+        self.clear();
+        let texts = self.shell.texts_untracked();
+        let Some(text) = text else { return self.problem.set(Some(texts.start.no_text.to_owned())) };
+        match table::games(&text)[..] {
+            [] => self.problem.set(Some(texts.after.problems.empty.to_owned())),
+            [game] => self.look(game.to_owned()),
+            ref games => self.several.set(games.iter().map(|game| (*game).to_owned()).collect()),
+        }
+    }
+
+    fn look(self, game: String) {
+        let (language, texts) = (self.shell.language.get_untracked(), self.shell.texts_untracked());
         spawn_local(async move {
             match later::open_record(language, game).await {
                 Ok(()) => browser::go("/yellow-yangtze?record=1"),
-                Err(Unopened::Problems(problems)) => problem.set(problems.into_iter().next()),
-                Err(Unopened::NotLoaded) => problem.set(Some(texts.shell.not_loaded.to_owned())),
+                Err(Unopened::Problems(problems)) => self.problem.set(problems.into_iter().next()),
+                Err(Unopened::NotLoaded) => self.problem.set(Some(texts.shell.not_loaded.to_owned())),
             }
         });
-    };
-    let take = move |text: Option<String>| {
-        problem.set(None);
-        several.set(Vec::new());
-        chosen.set(1);
-        let texts = shell.texts_untracked();
-        let Some(text) = text else { return problem.set(Some(texts.start.no_text.to_owned())) };
-        match table::games(&text)[..] {
-            [] => problem.set(Some(texts.after.problems.empty.to_owned())),
-            [game] => look(game.to_owned()),
-            ref games => several.set(games.iter().map(|game| (*game).to_owned()).collect()),
-        }
-    };
-    let over = window_event_listener(ev::dragover, move |event| {
-        event.prevent_default();
-        dragging.set(true);
-    });
-    let left = window_event_listener(ev::dragleave, move |event| {
-        if event.related_target().is_none() {
-            dragging.set(false);
-        }
-    });
-    let dropped = window_event_listener(ev::drop, move |event| {
-        dragging.set(false);
-        // Somebody else may have taken it already: a board for a new game.
-        if !event.default_prevented() {
-            files::read_first(files::dropped(&event), take);
-        }
-    });
-    on_cleanup(move || {
-        over.remove();
-        left.remove();
-        dropped.remove();
-    });
-    let said = move || {
-        let text = fill(shell.texts().start.unreadable, &[("why", &problem.get()?)]);
-        Some(view! { <p class="notice" role="alert">{text}</p> })
-    };
-    let choice = move || {
+    }
+
+    fn is_empty(self) -> bool {
+        self.problem.with(Option::is_none) && self.several.with(Vec::is_empty)
+    }
+
+    /// What is wrong with a file, or which of its games is wanted.
+    fn said(self) -> impl IntoView {
+        let Self { shell, several, chosen, .. } = self;
+        let problem = self.problem.get().map(|why| {
+            let text = fill(shell.texts().start.unreadable, &[("why", &why)]);
+            view! { <p class="notice" role="alert">{text}</p> }
+        });
         let count = several.with(Vec::len);
-        (count > 0).then(|| {
+        let choice = (count > 0).then(|| {
             let texts = shell.texts();
             let open = move || {
                 let game = several.with_untracked(|games| games.get(chosen.get_untracked() - 1).cloned());
-                look(game.unwrap_or_default());
+                self.look(game.unwrap_or_default());
             };
             view! {
                 <div class="several-games deeds" role="group">
@@ -94,21 +122,47 @@ pub(crate) fn OpenRecord() -> impl IntoView {
                     <TextButton icon=Icon::Eye label=|texts| texts.after.open press=open/>
                 </div>
             }
-        })
-    };
+        });
+        (choice, problem)
+    }
+}
+
+/// A game from a file: to look at it, or to go on with it at one screen.
+#[component]
+pub(crate) fn OpenRecord() -> impl IntoView {
+    let coming = Coming::listen();
+    let shell = coming.shell;
     view! {
-        <section class="offer record" class:dragging=move || dragging.get()>
+        <section class="offer record" class:dragging=coming.dragging>
             <h2>{move || shell.texts().start.open_record}</h2>
-            <label>
-                <span>{move || {
-                    if dragging.get() { shell.texts().after.drop_here } else { shell.texts().start.open_record_about }
-                }}</span>
-                <input type="file" accept=".json,.jsonl,.txt,application/json"
-                    on:change:target=move |event| files::read_first(event.target().files(), take)/>
-            </label>
-            {choice}
-            {said}
+            <Show when=move || coming.dragging.get()>
+                <p>{move || shell.texts().after.drop_here}</p>
+            </Show>
+            <FileButton about=|texts| texts.start.open_record_about accept=".json,.jsonl,.txt,application/json"
+                take=move |chosen| files::read_first(chosen, move |text| coming.take(text))/>
+            {move || coming.said()}
         </section>
+    }
+}
+
+/// A game that is dropped on another one is looked at. What there is to say about it lies over the page.
+#[component]
+pub(crate) fn DroppedRecord() -> impl IntoView {
+    let coming = Coming::listen();
+    let shell = coming.shell;
+    view! {
+        <Show when=move || coming.dragging.get() || !coming.is_empty()>
+            <section class="offer record dropped" class:dragging=coming.dragging role="dialog"
+                aria-label=move || shell.texts().start.open_record>
+                <Show when=move || coming.dragging.get()>
+                    <p>{move || shell.texts().after.drop_here}</p>
+                </Show>
+                {move || coming.said()}
+                <Show when=move || !coming.is_empty()>
+                    <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || coming.clear()/>
+                </Show>
+            </section>
+        </Show>
     }
 }
 

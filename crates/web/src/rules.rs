@@ -57,6 +57,9 @@ pub(crate) fn RulesPage() -> impl IntoView {
                 return Some(view! { <Whole document=document.clone()/> }.into_any());
             }
             let hits = search(document, &query);
+            if hits.is_empty() {
+                return Some(view! { <p role="status">{shell.texts().shell.not_found_by_search}</p> }.into_any());
+            }
             let list = hits
                 .iter()
                 .filter_map(|hit| Some((hit.place.chapter?.title.clone(), hit.place.block?.clone())))

@@ -31,6 +31,7 @@ use crate::asking::{Wanted, wanted};
 use crate::bots::Bots;
 use crate::browser;
 use crate::parts::{IconSign, Sign};
+use crate::records::DroppedRecord;
 use crate::settings::Shell;
 use crate::sound;
 use crate::start::{Start, StartPage};
@@ -119,6 +120,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
                     </Show>
                 </footer>
                 <Announcer play happened/>
+                <DroppedRecord/>
                 <Flights play happened/>
             </Show>
         </main>
@@ -190,10 +192,17 @@ fn Curtain(play: Play) -> impl IntoView {
                 play.observer.set(Observer::Seat(seat));
                 play.curtain.set(None);
             };
+            let button = NodeRef::<leptos::html::Button>::new();
+            Effect::new(move || {
+                if let Some(button) = button.get() {
+                    // Keys are for the curtain now; a browser that doesn't let them be loses nothing else.
+                    let _ = button.focus();
+                }
+            });
             view! {
-                <div class="curtain" role="dialog" aria-modal="true">
-                    <p>{move || fill(shell.texts().game.pass_to, &[("player", &name())])}</p>
-                    <button class="text strong" type="button" on:click=show>
+                <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain">
+                    <p id="curtain">{move || fill(shell.texts().game.pass_to, &[("player", &name())])}</p>
+                    <button class="text strong" type="button" node_ref=button on:click=show>
                         {move || fill(shell.texts().game.i_am, &[("player", &name())])}
                     </button>
                 </div>

@@ -1,6 +1,6 @@
 //! Actions in their canonical text, typed.
 
-use ::yangtze::Action;
+use ::yangtze::{Action, Misread};
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ pub(crate) fn Typed(play: Play) -> impl IntoView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let typed = text.get_untracked();
-        match typed.trim().parse::<Action>() {
+        match read(play, &typed) {
             Ok(action) => {
                 text.set(String::new());
                 play.try_out(action);
@@ -37,6 +37,16 @@ pub(crate) fn Typed(play: Play) -> impl IntoView {
     }
 }
 
+/// The action that is meant. Capitals make no difference where it is one that can be done.
+fn read(play: Play, typed: &str) -> Result<Action, Misread> {
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let text = words.join(" ");
+    text.parse().or_else(|misread| {
+        let meant = |action: &&Action| action.to_string().eq_ignore_ascii_case(&text);
+        play.choices.with_untracked(|choices| choices.actions().iter().find(meant).copied()).ok_or(misread)
+    })
+}
+
 /// The first few actions that begin like this.
 fn completions(play: Play, typed: &str) -> impl IntoView + use<> {
     /// A longer list helps nobody.
@@ -44,7 +54,12 @@ fn completions(play: Play, typed: &str) -> impl IntoView + use<> {
     let typed = typed.trim_start();
     let most = if play.helps() { MOST } else { 0 };
     play.choices.with(|choices| {
-        let texts = choices.actions().iter().map(ToString::to_string).filter(|text| text.starts_with(typed));
+        let texts = choices.actions().iter().map(ToString::to_string).filter(|text| begins(text, typed));
         texts.take(most).map(|text| view! { <option value=text></option> }).collect_view()
     })
+}
+
+/// Whether a text begins with what was typed, whatever the capitals.
+fn begins(text: &str, typed: &str) -> bool {
+    text.get(..typed.len()).is_some_and(|start| start.eq_ignore_ascii_case(typed))
 }

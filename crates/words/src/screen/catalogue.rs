@@ -25,6 +25,8 @@ texts! {
     /// What stands around everything.
     pub Shell {
         search: &'static str,
+        not_found_by_search: &'static str,
+        choose_file: &'static str,
         home: &'static str,
         play: &'static str,
         rules: &'static str,

@@ -18,6 +18,8 @@ pub(super) static SCREEN: Screen = Screen {
 
 const SHELL: Shell = Shell {
     search: "Search",
+    not_found_by_search: "No rule speaks of that.",
+    choose_file: "Choose a file",
     home: "Start",
     play: "Play",
     rules: "Rules",

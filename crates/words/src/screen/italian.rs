@@ -18,6 +18,8 @@ pub(super) static SCREEN: Screen = Screen {
 
 const SHELL: Shell = Shell {
     search: "Cerca",
+    not_found_by_search: "Nessuna regola ne parla.",
+    choose_file: "Scegli un file",
     home: "Inizio",
     play: "Gioca",
     rules: "Regole",
