@@ -1,10 +1,13 @@
 mod asked;
+mod auction;
 mod choices;
+mod conversion;
 mod drawing;
+mod forecast;
 mod tables;
 mod told;
 
-use ::yunnan::{Deal, Decision, Options, Position, Variant, default_board};
+use ::yunnan::{Action, Board, Deal, Decision, Event, Options, Position, Variant, default_board};
 use kernel::{Dice, Game as _, Legal as _, Observer, Pending, Seat, Seed};
 
 use crate::Step;
@@ -40,6 +43,23 @@ fn play_to(decision: Decision, games: u64, mut see: impl FnMut(&Position, Seat))
         Pending::Decision { seat, decision: now } if now == decision => see(&step.before, seat),
         _ => {}
     });
+}
+
+/// What a position becomes if everybody passes, keeps and is done, and what happens then: up to the conversion, or to the
+/// next round if nobody has an income.
+fn idle(board: &Board, position: &Position) -> (Position, Vec<Event>) {
+    let (mut after, mut events) = (*position, Vec::new());
+    while after.round() == position.round() {
+        let answers = after.legal(board).list();
+        let still = [Action::Pass, Action::Keep, Action::Done];
+        let action = match after.pending() {
+            Pending::Decision { decision: Decision::Conversion, .. } | Pending::Over => break,
+            Pending::Decision { decision: Decision::Yard, .. } => answers[0],
+            Pending::Decision { .. } => still.into_iter().find(|action| answers.contains(action)).expect("a way"),
+        };
+        after.apply(board, action, &mut events).expect("it is legal");
+    }
+    (after, events)
 }
 
 fn view(position: &Position, seat: Seat) -> ::yunnan::View {
