@@ -1,5 +1,5 @@
-//! What somebody at a table of Yunnan can pick up and where it can go, what bids cost and give, what a round would bring and
-//! what happened step by step.
+//! What somebody at a table of Yunnan can pick up and where it can go, what bids cost and give, what a round would bring, what
+//! happened step by step, and how a game came about.
 
 mod asked;
 mod auction;
@@ -11,6 +11,7 @@ mod heading;
 mod journeys;
 mod log;
 mod recap;
+mod story;
 
 #[cfg(test)]
 mod tests;
@@ -25,3 +26,4 @@ pub use heading::{Heading, Phase};
 pub use journeys::{Journey, Push, journeys};
 pub use log::{Line, Section, log};
 pub use recap::{Frame, outbid};
+pub use story::{Banishment, Invested, PastPush, PastRound, Story};

@@ -4,6 +4,7 @@ mod choices;
 mod conversion;
 mod drawing;
 mod forecast;
+mod story;
 mod tables;
 mod told;
 
