@@ -114,7 +114,7 @@ pub struct BankSpace {
     pub bids: u32,
     /// What it would pay for them.
     pub pays: u32,
-    /// The player's bids that taking it would pull back.
+    /// The player's bids that taking it would pull back to the market (YN-3.7).
     pub pulls_back: Vec<(Building, u32)>,
 }
 

@@ -1,6 +1,6 @@
 //! What a round would bring if nobody did anything more: found out by letting the rules play on.
 
-use ::yunnan::{Action, Board, Decision, Event, Order, Position, Province, Provinces, Verdict};
+use ::yunnan::{Action, Board, Decision, Event, Order, Position, Province, Provinces, Verdict, View};
 use kernel::{Game as _, Pending, Seat};
 
 /// What comes of a position if the deciding player ends the phase now and everybody after does nothing more, up to the
@@ -70,8 +70,9 @@ pub struct Earned {
 }
 
 impl Forecast {
-    /// What comes of a position; nothing from the conversion on, where incomes are known.
-    pub fn new(board: &Board, position: &Position) -> Option<Self> {
+    /// What comes of the position of a view; nothing from the conversion on, where incomes are known.
+    pub fn new(board: &Board, view: &View) -> Option<Self> {
+        let position = view.position();
         let (mut after, mut events) = (*position, Vec::new());
         // The round goes on to the next if nobody has an income.
         while after.round() == position.round() {

@@ -1,8 +1,8 @@
 use ::yunnan::{Decision, Event, Province, Verdict, default_board};
-use kernel::{Game as _, Pending, Seat};
+use kernel::{Game as _, Observer, Pending, Seat};
 
 use super::super::Forecast;
-use super::drawing::{board, draw};
+use super::drawing::{board, draw, seen};
 use super::{idle, play};
 
 #[test]
@@ -11,7 +11,7 @@ fn what_was_forecast_happens_if_nobody_does_anything() {
     let (mut forecasts, mut home, mut banished, mut presents, mut deductions) = (0, 0, 0, 0, 0);
     play(24, |step| {
         let position = &step.before;
-        let forecast = Forecast::new(board, position);
+        let forecast = Forecast::new(board, &position.view(Observer::Spectator));
         let known = matches!(position.pending(), Pending::Decision { decision: Decision::Conversion, .. });
         assert_eq!(forecast.is_none(), known);
         let Some(forecast) = forecast else { return };
@@ -75,7 +75,7 @@ fn a_forecast_tells_who_goes_home_whom_the_inspector_chooses_and_what_is_earned(
         0  T  T  .   T*  .  .  influence 1
         1  .  T  TT* .   .  .  influence 2
         2  .  T  TH* .   .  .  influence 3";
-    let forecast = Forecast::new(&board, &draw(&board, road, "", "travel 0")).expect("a forecast");
+    let forecast = Forecast::new(&board, &seen(&draw(&board, road, "", "travel 0"), 0)).expect("a forecast");
     let [camellia, yak, lantern] = [0, 1, 2].map(Seat::new);
     assert_eq!(forecast.sent_home, [(camellia, Province::Qamdo, 1)]);
     let inspection = forecast.inspection.as_ref().expect("he comes");
