@@ -2,6 +2,8 @@
 
 use kernel::{Game, Seat};
 
+use crate::yunnan::Heading;
+
 /// What carrying out an action tells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Disclosure {
@@ -20,6 +22,17 @@ pub trait Discloses: Game {
 
     /// Whose turn it is, whoever has to decide in it.
     fn whose_turn(&self) -> Option<Seat>;
+
+    /// Whether somebody who had to decide here goes on deciding there, and nobody else has learned anything yet.
+    fn goes_on(&self, after: &Self) -> bool {
+        after.pending().seat() == self.pending().seat()
+    }
+
+    /// What the log puts above steps that belong together.
+    type Heading: Copy + PartialEq;
+
+    /// The heading under which the answer to the decision at hand belongs; none once the game is over.
+    fn heading(&self) -> Option<Self::Heading>;
 }
 
 impl Discloses for ::yangtze::Position {
@@ -30,16 +43,33 @@ impl Discloses for ::yangtze::Position {
     fn whose_turn(&self) -> Option<Seat> {
         Some(self.open().active())
     }
+
+    type Heading = Seat;
+
+    fn heading(&self) -> Option<Seat> {
+        self.whose_turn()
+    }
 }
 
-impl Discloses for yunnan::Position {
-    // Everything lies open (YN-13).
-    fn shows_hidden(_: &yunnan::Event) -> bool {
+impl Discloses for ::yunnan::Position {
+    // Everything lies open (YN-1.3).
+    fn shows_hidden(_: &::yunnan::Event) -> bool {
         false
     }
 
     // In the phases of a round one decides after the other.
     fn whose_turn(&self) -> Option<Seat> {
         self.pending().seat()
+    }
+
+    // What ends a phase is answered for good, also if the next begins with the same seat: much happens in between.
+    fn goes_on(&self, after: &Self) -> bool {
+        after.pending().seat() == self.pending().seat() && after.heading() == self.heading()
+    }
+
+    type Heading = Heading;
+
+    fn heading(&self) -> Option<Heading> {
+        Heading::of(self)
     }
 }

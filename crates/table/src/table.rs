@@ -40,7 +40,7 @@ impl<G: Discloses> Step<G> {
     pub fn disclosure(&self) -> Disclosure {
         if self.events.iter().any(G::shows_hidden) {
             Disclosure::Hidden
-        } else if self.after.pending().seat() == self.seat() {
+        } else if self.before.goes_on(&self.after) {
             Disclosure::Nothing
         } else {
             Disclosure::PassedOn

@@ -206,13 +206,13 @@ fn the_log_goes_by_turns_also_through_conflicts() {
     assert_eq!(turns.iter().map(|turn| turn.steps.len()).sum::<usize>(), table.steps().len());
     let began = |step: &crate::Step<Position>| step.events.iter().any(|event| matches!(event, Event::TurnBegan { .. }));
     for pair in turns.windows(2) {
-        assert_ne!(pair[0].seat, pair[1].seat);
+        assert_ne!(pair[0].heading, pair[1].heading);
         assert_eq!(pair[0].steps.end, pair[1].steps.start);
         assert!(began(&table.steps()[pair[0].steps.end - 1]), "a turn ends where the next begins");
     }
     let conflicts = turns.iter().filter(|turn| {
         let mut steps = table.steps()[turn.steps.clone()].iter();
-        steps.any(|step| step.seat() != Some(turn.seat))
+        steps.any(|step| step.seat() != Some(turn.heading))
     });
     assert!(conflicts.count() > 0, "somebody else decided in some turn");
 }

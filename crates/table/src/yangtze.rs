@@ -14,12 +14,12 @@ mod unseen;
 #[cfg(test)]
 mod tests;
 
-pub use asked::{Asked, Misasked};
+pub use asked::Asked;
 pub use choices::{Choices, Pick, least_first, spaces_of_action};
 pub use conflict::{Conflict, Reserve, Side, reserves};
 pub use realms::{Governing, Realm, realms};
-pub use recap::{Cue, Frame, cue, frames, spaces_of, told};
+pub use recap::{Frame, spaces_of};
 pub use sites::{Site, sites};
 pub use stakes::{Outcome, Stakes, revolt_stakes, war_stakes};
-pub use story::{PastConflict, Story, TurningPoint};
+pub use story::{PastConflict, Story};
 pub use unseen::Seen;

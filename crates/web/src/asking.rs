@@ -2,8 +2,8 @@
 
 use ::yangtze::Position;
 use leptos_router::params::ParamsMap;
-use table::Table;
-use table::yangtze::{Asked, Misasked};
+use table::yangtze::Asked;
+use table::{Misasked, Table};
 use words::screen::{Screen, fill};
 
 use crate::{chance, storage};
@@ -39,13 +39,17 @@ impl Wrong {
         let (text, what) = match self {
             Self::BoardGone => return said.board_gone.to_owned(),
             Self::Board(why) => return why.clone(),
-            Self::Asked(Misasked::Players(count)) => return fill(said.players, &[("count", count)]),
+            Self::Asked(Misasked::Players(count)) => {
+                let (from, to) = <Position as kernel::Game>::PLAYERS.into_inner();
+                return fill(said.players, &[("from", &from), ("to", &to), ("count", count)]);
+            }
             Self::Asked(Misasked::ShortFor(count)) => return fill(said.short_for, &[("count", count)]),
             Self::Asked(Misasked::Sitter(what)) => (said.sitter, what),
             Self::Asked(Misasked::Seed(what)) => (said.seed, what),
             Self::Asked(Misasked::Short(what)) => (said.short, what),
             Self::Asked(Misasked::Edition(what)) => (said.edition, what),
             Self::Asked(Misasked::Scores(what)) => (said.scores, what),
+            Self::Asked(Misasked::Variant(what)) => (said.variant, what),
             Self::Asked(Misasked::Board(what)) => (said.board, what),
         };
         // Addresses can be endless.

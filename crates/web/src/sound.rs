@@ -4,7 +4,7 @@
 use std::cell::{Cell, RefCell};
 
 use leptos::prelude::*;
-use table::yangtze::Cue;
+use table::Cue;
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::settings::Shell;
@@ -56,11 +56,11 @@ const fn notes(cue: Cue) -> &'static [Note] {
             }
         }
         // Two soft knocks.
-        Cue::Revolt => {
+        Cue::Clash => {
             const { &[note(Triangle, (260.0, 130.0), 0.0, 0.10, 0.28), note(Triangle, (230.0, 115.0), 0.17, 0.12, 0.24)] }
         }
         // A low drum, and its echo.
-        Cue::War => {
+        Cue::Drum => {
             const { &[note(Sine, (120.0, 46.0), 0.0, 0.55, 0.55), note(Sine, (110.0, 44.0), 0.32, 0.60, 0.35)] }
         }
         // A small chord, note by note.

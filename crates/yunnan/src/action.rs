@@ -79,7 +79,7 @@ pub enum Action {
 }
 
 /// Where a trader that is moved in the auction comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Source {
     /// The personal supply.
     Supply,

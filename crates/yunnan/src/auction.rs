@@ -17,7 +17,7 @@ use crate::sight::Sight;
 impl Player {
     /// YN-3.5: whether the player can still gain something in this building.
     #[inline]
-    pub(crate) fn can_progress(&self, building: Building) -> bool {
+    pub fn can_progress(&self, building: Building) -> bool {
         match building {
             Building::School => self.reserve > 0,
             Building::Customs => self.customs < TOP_LEVEL,

@@ -1,6 +1,6 @@
 //! The bank: both its spaces live on what is bid (YN-4).
 
-use kernel::Sink;
+use kernel::{Seat, Sink};
 
 use crate::board::Board;
 use crate::building::Bank;
@@ -14,8 +14,13 @@ const MOST_BIDS: u32 = 99;
 impl Position {
     /// The sum of all standing bids, as the bank counts it.
     pub fn sum_of_bids(&self, board: &Board) -> u32 {
-        let sum: u32 = self.by_seat().map(|(_, player)| player.pledged(board)).sum();
-        sum.min(MOST_BIDS)
+        self.sum_of_bids_without(board, None)
+    }
+
+    /// The same without the bids of a seat: those it would pull back by taking a space of the bank (YN-3.7).
+    pub fn sum_of_bids_without(&self, board: &Board, seat: Option<Seat>) -> u32 {
+        let others = self.by_seat().filter(|(other, _)| Some(*other) != seat);
+        others.map(|(_, player)| player.pledged(board)).sum::<u32>().min(MOST_BIDS)
     }
 }
 

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 
 pub(crate) use routes::Routes;
 
-use crate::bids::Bids;
+use crate::bids::{Bids, GIVE_WAY};
 use crate::order::SEATS;
 use crate::player::LEVELS;
 use crate::province::{Province, Provinces};
@@ -54,7 +54,7 @@ pub struct Board {
 }
 
 /// A place for bridges between two provinces. Each player can have one there.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Site {
     /// The side nearer to Pu'er.
     pub near: Province,
@@ -160,6 +160,11 @@ impl Board {
     #[inline]
     pub fn bids(&self) -> &[u32] {
         &self.bids
+    }
+
+    /// Whether a bid of so much has to give way to a higher one (YN-3.4).
+    pub fn gives_way(&self, yuan: u32) -> bool {
+        self.bids.iter().take(GIVE_WAY as usize).any(|bid| *bid == yuan)
     }
 
     /// What a bid on a building's space with this number costs.

@@ -46,7 +46,7 @@ impl Player {
 
 impl Position {
     /// YN-12.1: whether the game ends after this round, and why.
-    pub(crate) fn end(&self, board: &Board) -> Option<End> {
+    pub fn end(&self, board: &Board) -> Option<End> {
         let enough = i64::from(board.victory_points());
         let points = self.by_seat().any(|(_, player)| player.points >= enough);
         // On a board without presents there is no last one to give.
@@ -66,9 +66,20 @@ impl Position {
             return None;
         }
         let scores: Vec<i64> = self.by_seat().map(|(_, player)| player.score(board)).collect();
-        let rank = |seat: &Seat| (scores[seat.index()], self.player(*seat).influence, Reverse(self.order.place(*seat)));
-        let winner = Seat::all(self.order.len()).max_by_key(rank)?;
+        let winner = *self.ranking(board).first()?;
         Some(Outcome { winners: vec![winner.index()], scores, rounds: self.round })
+    }
+
+    /// All seats from the first place to the last, if the game ended now (YN-12.3).
+    pub fn ranking(&self, board: &Board) -> Vec<Seat> {
+        let order = self.travel_order();
+        let mut seats: Vec<Seat> = order.iter().collect();
+        let rank = |seat: &Seat| {
+            let player = self.player(*seat);
+            Reverse((player.score(board), player.influence, Reverse(order.place(*seat))))
+        };
+        kernel::sort_few(&mut seats, |one, other| rank(one) < rank(other));
+        seats
     }
 }
 

@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::order::SEATS;
 use crate::position::Position;
+use crate::province::Province;
 use crate::round::{Next, Play};
 
 impl<S: Sink<Event>> Play<'_, S> {
@@ -31,6 +32,27 @@ impl Position {
     /// What a seat's traders and posts would earn as they stand (YN-9.1).
     pub fn income(&self, board: &Board, seat: Seat) -> u32 {
         self.earn(board, seat, &mut ())
+    }
+
+    /// What they would earn if the seat ended its travel phase now: traders that are cut off go to Pu'er first (YN-6.7).
+    pub fn income_when_done(&self, board: &Board, seat: Seat) -> u32 {
+        let mut done = *self;
+        let player = done.player_mut(seat);
+        for from in player.cut_off(board).iter() {
+            player.send_home(from, player.traders[from]);
+        }
+        done.income(board, seat)
+    }
+
+    /// The same without one trader that was recalled from a province (YN-3.1); `None` if there is none to recall.
+    pub fn income_without(&self, board: &Board, seat: Seat, from: Province) -> Option<u32> {
+        let mut without = *self;
+        let player = without.player_mut(seat);
+        if !player.recallable().has(from) {
+            return None;
+        }
+        player.traders[from] -= 1;
+        Some(without.income_when_done(board, seat))
     }
 
     /// YN-9.1

@@ -98,6 +98,11 @@ impl Player {
         self.reserve
     }
 
+    /// Traders that were gained, wherever they are: all but those in reserve.
+    pub const fn gained_traders(&self) -> u8 {
+        TRADERS - self.reserve
+    }
+
     /// Presents received.
     pub const fn presents(&self) -> u16 {
         self.presents
@@ -160,6 +165,17 @@ impl Player {
     #[inline]
     pub fn connected(&self, board: &Board) -> Provinces {
         board.routes(self.bridges).connected(self.held())
+    }
+
+    /// The provinces whose traders go to Pu'er when the player ends the travel phase (YN-6.7).
+    #[inline]
+    pub fn cut_off(&self, board: &Board) -> Provinces {
+        self.traders.places() & !self.connected(board)
+    }
+
+    /// The fewest border crossings between two provinces, over the road and own bridges (YN-6.4).
+    pub fn crossings_between(&self, board: &Board, from: Province, to: Province) -> u8 {
+        board.routes(self.bridges).distance(from, to)
     }
 
     /// Moves traders of a province to Pu'er.

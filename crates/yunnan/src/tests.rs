@@ -24,6 +24,7 @@ mod presents;
 mod pro;
 mod progress;
 mod pushing;
+mod questions;
 mod routes;
 mod seats;
 mod setup;

@@ -110,8 +110,7 @@ impl<S: Sink<Event>> Play<'_, S> {
     pub(crate) fn end_travel(&mut self, seat: Seat) -> Next {
         self.events.tell(Event::TravelEnded { seat });
         let player = self.position.player_mut(seat);
-        let lost = player.traders.places() & !player.connected(self.board);
-        for from in lost.iter() {
+        for from in player.cut_off(self.board).iter() {
             let traders = player.traders[from];
             player.send_home(from, traders);
             self.events.tell(Event::SentHome { seat, from, traders });

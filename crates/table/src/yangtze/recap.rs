@@ -1,41 +1,38 @@
-//! What happened, put into pieces that can be shown one after the other: captions, the spaces they are about, sounds.
+//! What is told of what happens in Yellow & Yangtze.
 
-use ::yangtze::{Event, Position, Space};
+use ::yangtze::{Event, Space};
 use kernel::Observer;
 
-use crate::Step;
+use crate::{Cue, Telling};
 
 /// One picture of a recap.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame {
-    /// After how many steps the board is shown.
-    pub at: usize,
-    /// What its caption tells, as the observer may know it.
-    pub events: Vec<Event>,
-    /// The spaces it is about.
-    pub spaces: Vec<Space>,
-}
+pub type Frame = crate::Frame<Event>;
 
-/// The pictures of these steps, of which the first has this number. Answers that leave nothing to tell have none.
-pub fn frames(steps: &[Step<Position>], first: usize, observer: Observer) -> Vec<Frame> {
-    let frame = |(number, step): (usize, &Step<Position>)| {
-        let events: Vec<Event> = told(&step.events).map(|event| event.seen_by(observer)).collect();
-        let mut spaces: Vec<Space> = Vec::new();
-        for event in &events {
-            for space in spaces_of(event).into_iter().flatten() {
-                if !spaces.contains(&space) {
-                    spaces.push(space);
-                }
-            }
+impl Telling for Event {
+    type Place = Space;
+
+    fn is_told(&self) -> bool {
+        !matches!(self, Self::TurnBegan { .. } | Self::Declined { .. })
+    }
+
+    fn cue(&self) -> Option<Cue> {
+        match self {
+            Self::GameEnded { .. } => Some(Cue::End),
+            Self::WarBegan { .. } => Some(Cue::Drum),
+            Self::RevoltBegan { .. } => Some(Cue::Clash),
+            Self::TilePlaced { .. } | Self::LeaderPositioned { .. } | Self::PagodaBuilt { .. } => Some(Cue::Piece),
+            Self::Drawn { .. } | Self::TurnBegan { .. } | Self::MarketTaken { .. } => Some(Cue::Paper),
+            _ => None,
         }
-        (!events.is_empty()).then_some(Frame { at: first + number + 1, events, spaces })
-    };
-    steps.iter().enumerate().filter_map(frame).collect()
-}
+    }
 
-/// What is worth telling of what happened: that a turn begins is seen anyway.
-pub fn told(events: &[Event]) -> impl Iterator<Item = &Event> {
-    events.iter().filter(|event| !matches!(event, Event::TurnBegan { .. } | Event::Declined { .. }))
+    fn places(&self) -> Vec<Space> {
+        spaces_of(self).into_iter().flatten().collect()
+    }
+
+    fn as_seen_by(&self, observer: Observer) -> Self {
+        self.seen_by(observer)
+    }
 }
 
 /// The spaces that an event is about.
@@ -53,38 +50,4 @@ pub fn spaces_of(event: &Event) -> [Option<Space>; 3] {
         Event::PagodaBuilt { triangle, .. } | Event::PagodaLost { triangle, .. } => triangle.spaces().map(Some),
         _ => [None; 3],
     }
-}
-
-/// What something that happened sounds like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Cue {
-    /// A piece is put down.
-    Piece,
-    /// Tiles are drawn, or the turn passes on.
-    Paper,
-    /// Two leaders want the same state.
-    Revolt,
-    /// States are at war.
-    War,
-    /// The game is over.
-    End,
-}
-
-/// One sound for all that an answer brought about: the weightiest.
-pub fn cue(events: &[Event]) -> Option<Cue> {
-    let mut heard = None;
-    for event in events {
-        let cue = match event {
-            Event::GameEnded { .. } => return Some(Cue::End),
-            Event::WarBegan { .. } => Cue::War,
-            Event::RevoltBegan { .. } => Cue::Revolt,
-            Event::TilePlaced { .. } | Event::LeaderPositioned { .. } | Event::PagodaBuilt { .. } => Cue::Piece,
-            Event::Drawn { .. } | Event::TurnBegan { .. } | Event::MarketTaken { .. } => Cue::Paper,
-            _ => continue,
-        };
-        if heard.is_none_or(|before| cue as u8 > before as u8) {
-            heard = Some(cue);
-        }
-    }
-    heard
 }

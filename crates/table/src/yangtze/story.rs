@@ -2,15 +2,14 @@
 //!
 //! It tells scores that players keep to themselves until the end: only games that are over are told.
 
-mod turning_points;
-
-use ::yangtze::{Colour, Event, Position, Reason, Return, spread_yellow};
+use ::yangtze::{Colour, Edition, Event, Position, Reason, Return, spread_yellow};
 use kernel::Seat;
 
-pub use self::turning_points::TurningPoint;
-use self::turning_points::turning_points;
+use crate::turning_points::{Standing, turning_points};
+use crate::{Step, Table, Turn, TurningPoint, turns};
 
-use crate::{Step, Table, Turn, turns};
+/// A lead that stays in the same hands has to change by this to be a turning point.
+const MUCH: u32 = 2;
 
 /// How a game came about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +17,7 @@ pub struct Story {
     /// Number of seats.
     pub players: usize,
     /// The turns, by the numbers of their steps.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<Turn<Seat>>,
     /// The revolts and wars that were decided.
     pub conflicts: Vec<PastConflict>,
     /// The few turns on which the game turned.
@@ -68,7 +67,12 @@ impl Story {
         let players = table.setting().players;
         let turns = turns(steps);
         let points: Vec<_> = (0..=steps.len()).map(|step| points_of(&table.at(step), players)).collect();
-        let turning_points = turning_points(&turns, &points, players, edition);
+        let standing = |step: usize| {
+            let points: &[[u32; 5]] = &points[step][..players];
+            let score = |points: &[u32; 5]| i32::try_from(spread_yellow(*points)[0]).unwrap_or(i32::MAX);
+            Standing { ahead: ahead(points, edition), scores: points.iter().map(score).collect() }
+        };
+        let turning_points = turning_points(turns.iter().map(|turn| turn.steps.clone()), MUCH, &standing);
         Self { players, conflicts: conflicts(steps), turning_points, turns, points }
     }
 
@@ -92,6 +96,19 @@ impl Story {
     pub fn turn_after(&self, step: usize) -> usize {
         self.turns.iter().filter(|turn| turn.steps.start < step).count()
     }
+}
+
+/// Who would win: by the four totals after yellow is spread (YY-12.3), and in the edition of 2023 by fewer yellow points.
+/// Nobody is ahead with a score of nothing, or while several share the first place.
+fn ahead(points: &[[u32; 5]], edition: Edition) -> Option<Seat> {
+    let rank = |points: &[u32; 5]| {
+        let fewer_yellow = (edition == Edition::Of2023).then_some(std::cmp::Reverse(points[4]));
+        (spread_yellow(*points), fewer_yellow)
+    };
+    let best = points.iter().map(rank).max()?;
+    let mut first = Seat::all(points.len()).filter(|seat| rank(&points[seat.index()]) == best);
+    let (Some(ahead), None) = (first.next(), first.next()) else { return None };
+    (best.0[0] > 0).then_some(ahead)
 }
 
 fn points_of(position: &Position, players: usize) -> [[u32; 5]; 4] {
@@ -132,9 +149,9 @@ fn is_outcome(event: &Event) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::turning_points::MOST;
     use super::*;
     use crate::Sitter;
+    use crate::turning_points::MOST;
 
     fn recorded(text: &str) -> Table<Position> {
         Table::load(text, &Sitter::PERSON).expect("a record")

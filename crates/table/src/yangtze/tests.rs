@@ -4,8 +4,8 @@ mod sights;
 use ::yangtze::{Action, Deal, Event, Options, Position, default_board};
 use kernel::{Dice, Game as _, Legal as _, Observer, Seed};
 
-use super::{Choices, Conflict, Cue, Pick, cue, frames, reserves, revolt_stakes, war_stakes};
-use crate::Step;
+use super::{Choices, Conflict, reserves, revolt_stakes, war_stakes};
+use crate::{Cue, Placing as _, Step, cue, frames};
 
 /// The steps of a random game.
 fn game(number: u64, options: Options) -> Vec<Step<Position>> {
@@ -45,9 +45,9 @@ fn every_action_can_be_found_by_its_piece_and_by_its_space() {
     play(6, |position, action, _, _| {
         let choices = choices(position);
         assert!(choices.has(&action));
-        let Some(pick) = Pick::of(&action) else { return };
+        let Some(pick) = action.pick() else { return };
         assert!(choices.can_pick(pick));
-        let spaces = choices.spaces_for(Some(pick));
+        let spaces = choices.places_for(Some(pick));
         let there: Vec<_> = spaces.iter().filter(|space| choices.at(Some(pick), **space).contains(&action)).collect();
         assert!(!there.is_empty(), "{action}");
         for space in there {
@@ -259,7 +259,7 @@ fn the_weightiest_of_what_happened_is_heard() {
         steps.iter().filter(|step| action(&step.action)).filter_map(|step| cue(&step.events)).collect::<Vec<_>>()
     };
     assert!(heard(|action| matches!(action, Action::Tile { .. })).contains(&Cue::Piece));
-    assert!(heard(|action| matches!(action, Action::Leader { .. })).contains(&Cue::Revolt));
+    assert!(heard(|action| matches!(action, Action::Leader { .. })).contains(&Cue::Clash));
     assert_eq!(heard(|_| true).last(), Some(&Cue::End));
 }
 

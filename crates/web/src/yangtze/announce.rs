@@ -1,7 +1,7 @@
 //! What happens, said to those who don't see it.
 
 use leptos::prelude::*;
-use table::yangtze::told;
+use table::told;
 
 use super::happening::Happened;
 use super::play::Play;

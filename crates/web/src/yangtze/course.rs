@@ -8,7 +8,8 @@ use art::{CHART, Chart, Icon};
 use kernel::Seat;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use table::yangtze::{PastConflict, Story, TurningPoint};
+use table::TurningPoint;
+use table::yangtze::{PastConflict, Story};
 use wasm_bindgen::JsCast;
 use words::screen::fill;
 

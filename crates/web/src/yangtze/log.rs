@@ -2,6 +2,7 @@
 
 use ::yangtze::Event;
 use art::Icon;
+use kernel::Seat;
 use leptos::prelude::*;
 use table::{Turn, turns};
 use words::screen::fill;
@@ -31,9 +32,9 @@ pub(crate) fn Log(play: Play) -> impl IntoView {
 }
 
 #[component]
-fn TurnOfLog(play: Play, turn: Turn) -> impl IntoView {
+fn TurnOfLog(play: Play, turn: Turn<Seat>) -> impl IntoView {
     let shell = Shell::get();
-    let Turn { seat, steps } = turn;
+    let Turn { heading: seat, steps } = turn;
     let heading = move || {
         let (language, names) = (shell.language.get(), play.names());
         fill(shell.texts().game.turn_of, &[("player", &words::yangtze::name(language, &names, seat))])

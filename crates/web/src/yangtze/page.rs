@@ -80,10 +80,7 @@ fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoVie
     let happened = happening::follow(play);
     sound::wait_for_touch();
     Effect::new(move || {
-        happened
-            .with(|happened| table::yangtze::cue(&happened.events))
-            .into_iter()
-            .for_each(|cue| sound::play(play.shell, cue));
+        happened.with(|happened| table::cue(&happened.events)).into_iter().for_each(|cue| sound::play(play.shell, cue));
     });
     let recap = Recap::new(play);
     let laid = laid();

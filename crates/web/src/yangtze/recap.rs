@@ -6,8 +6,8 @@ use art::Icon;
 use kernel::Observer;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use table::since_last_turn;
-use table::yangtze::{Frame, frames};
+use table::yangtze::Frame;
+use table::{frames, since_last_turn};
 use words::screen::fill;
 
 use super::play::Play;
@@ -51,7 +51,7 @@ impl Recap {
         });
         Effect::new(move || {
             let at = recap.at.get();
-            let told = recap.frames.with(|frames| frames.get(at).map(|frame| frame.spaces.clone()).unwrap_or_default());
+            let told = recap.frames.with(|frames| frames.get(at).map(|frame| frame.places.clone()).unwrap_or_default());
             play.told.set(told);
         });
         let escape = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {

@@ -141,8 +141,8 @@ fn lit(play: Play) -> Vec<Space> {
     }
     let pick = play.pick.get();
     play.choices.with(|choices| match pick {
-        Some(_) => choices.spaces_for(pick),
-        None if hands::is_about_spaces(choices) => choices.spaces_for(None),
+        Some(_) => choices.places_for(pick),
+        None if hands::is_about_spaces(choices) => choices.places_for(None),
         None => Vec::new(),
     })
 }

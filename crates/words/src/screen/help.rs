@@ -57,6 +57,7 @@ texts! {
         short_for: &'static str,
         edition: &'static str,
         scores: &'static str,
+        variant: &'static str,
         board: &'static str,
         board_gone: &'static str,
     }

@@ -1,5 +1,5 @@
-use super::super::{Asked, Misasked};
-use crate::{Plays, Sitter};
+use super::super::Asked;
+use crate::{Misasked, Plays, Sitter};
 
 fn read(address: &str) -> Option<Result<Asked, Vec<Misasked>>> {
     let value = |name: &str| {
