@@ -87,6 +87,14 @@ test("what is tried out can be taken back, done again and confirmed", async ({ p
   await expect(page.locator(".log")).toContainText("Lion places the black leader");
 });
 
+test("the capitals' old characters come with the app, whatever fonts there are", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await expect(page.locator(".ground text", { hasText: "秦" })).toHaveCount(1);
+  const drawn = () => page.evaluate(() => [...document.fonts].find(({ family }) => family.includes("Pagoda Han")).status);
+  await expect.poll(drawn).toBe("loaded");
+});
+
 test("a space that can't be had says why, with its rule", async ({ page }) => {
   await page.goto(game("person,greedy"));
   await ours(page);
@@ -112,7 +120,9 @@ test("between two persons the curtain falls, and nobody sees the other's tiles",
   await page.goto(game("person,person"));
   await expect(page.getByRole("dialog")).toContainText("Pass the screen to");
   await expect(page.locator(".tray")).toHaveCount(0);
-  await page.getByRole("dialog").getByRole("button").click();
+  // Whoever comes needs no mouse.
+  await expect(page.getByRole("dialog").getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
   await ours(page);
   await expect(page.locator(".hand button")).toHaveCount(6);
   await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();

@@ -227,6 +227,24 @@ test("of several games in a file one is chosen", async ({ page }) => {
   await expect(page.locator(".player")).toHaveCount(3);
 });
 
+test("a record that is dropped on a game is looked at, and what is no record changes nothing", async ({ page }) => {
+  await page.goto("/yellow-yangtze?seats=person,greedy&seed=7");
+  await expect(asked(page)).toContainText("It is for you", { timeout: 30_000 });
+  await drop(page, "no game at all");
+  const dialog = page.getByRole("dialog", { name: "Look at a game" });
+  await expect(dialog.getByRole("alert")).toContainText("it is not the record of a game");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(asked(page)).toContainText("It is for you");
+  await drop(page, four);
+  await expect(slider(page)).toHaveValue("0");
+  await expect(page.locator(".player")).toHaveCount(4);
+  // The game that was being played is still there.
+  await page.goto("/yellow-yangtze");
+  await expect(page.locator(".player")).toHaveCount(2);
+});
+
 test("a file that can't be read says why, in the reader's language", async ({ page }) => {
   await page.goto("/");
   const said = page.locator(".record [role=alert]");

@@ -45,6 +45,8 @@ test("the rules are found by number and by word, in the reader's language", asyn
   await expect(page.locator(".hit").first()).toBeVisible();
   await page.getByRole("searchbox").fill("7.4");
   await expect(page.locator(".hit").first()).toContainText("YY-7.4");
+  await page.getByRole("searchbox").fill("steam engine");
+  await expect(page.getByRole("status")).toHaveText("No rule speaks of that.");
   await expectAccessible(page);
 });
 

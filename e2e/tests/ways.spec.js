@@ -148,6 +148,16 @@ test.describe("on a phone", () => {
     expect(await page.locator(".map").boundingBox()).toEqual(board);
     await line.press("Enter");
     await expect(page.getByRole("button", { name: "Undo" })).toBeEnabled();
+    // In whatever case, and in place of what waits to be confirmed.
+    await line.tap();
+    await line.fill("END");
+    await line.press("Enter");
+    await expect(page.locator("button.confirm")).toBeVisible();
+    await line.tap();
+    await line.fill("  replace   " + (await page.locator("[data-tile]").first().getAttribute("data-tile")));
+    await line.press("Enter");
+    await expect(page.locator("button.confirm")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
   test("a finger drags the board, and a drag is no choice of a space", async ({ page }) => {

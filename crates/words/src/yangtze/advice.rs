@@ -10,31 +10,53 @@ use crate::house;
 use crate::template::{about, counted, fill};
 use crate::{Language, Names};
 
-/// What speaks for an action, each in a sentence: `Your red leader stands more safely.` Points for tiles to come are
+/// What speaks for an action, each in a sentence: `Your red leader stands more safely.` What differs in its colour only is
 /// one sentence for all colours.
 pub fn advice(language: Language, names: &Names, reasons: &[Reason]) -> Vec<String> {
-    let collected = |reason: &Reason| match reason {
-        Reason::Collects { colour } => Some(*colour),
-        _ => None,
-    };
-    let colours: Vec<Colour> = reasons.iter().filter_map(collected).collect();
-    let mut sentences: Vec<String> = reasons
-        .iter()
-        .filter(|reason| collected(reason).is_none_or(|colour| colours.first() == Some(&colour)))
-        .map(|reason| sentence(language, names, *reason, &colours))
-        .collect();
+    let mut sentences: Vec<String> = Vec::new();
+    for (number, reason) in reasons.iter().enumerate() {
+        let same = |other: &&Reason| shared(other).is_some() && shared(other) == shared(reason);
+        if reasons[..number].iter().any(|before| same(&before)) {
+            continue;
+        }
+        let colours: Vec<Colour> = reasons.iter().filter(same).filter_map(colour).collect();
+        sentences.push(sentence(language, names, *reason, &colours));
+    }
     sentences.dedup();
     sentences
 }
 
-/// What speaks for an action, where points for tiles to come are those of all these colours.
-fn sentence(language: Language, names: &Names, reason: Reason, collected: &[Colour]) -> String {
+/// What reasons have in common that are told together, whatever their colours: what they are, and of whom.
+fn shared(reason: &Reason) -> Option<(u8, Option<Seat>)> {
+    match reason {
+        Reason::Collects { .. } => Some((0, None)),
+        Reason::Expels { seat, .. } => Some((1, Some(*seat))),
+        Reason::Threatens { seat, .. } => Some((2, Some(*seat))),
+        Reason::TakesIncome { seat, .. } => Some((3, Some(*seat))),
+        _ => None,
+    }
+}
+
+/// The colour of a reason that may be told together with others.
+fn colour(reason: &Reason) -> Option<Colour> {
+    match reason {
+        Reason::Collects { colour }
+        | Reason::Expels { colour, .. }
+        | Reason::Threatens { colour, .. }
+        | Reason::TakesIncome { colour, .. } => Some(*colour),
+        _ => None,
+    }
+}
+
+/// What speaks for an action, in all these colours if there are any.
+fn sentence(language: Language, names: &Names, reason: Reason, colours: &[Colour]) -> String {
     let advice = &catalogue(language).advice;
     let led = |template, colour| fill(template, &[("leader", &terms::leader(language, colour))]);
     let gained = |template, colour, points| fill(template, &[("points", &terms::points(language, colour, points))]);
-    let of = |template, seat: Seat, colour| {
-        let leader = terms::own_leader(language, colour);
-        about(terms::name(language, names, seat), template, &[("own_leader", &leader)])
+    let of = |template, seat: Seat| {
+        let leaders: Vec<String> = colours.iter().map(|colour| terms::own_leader(language, *colour)).collect();
+        let leaders = house::joined(language, &leaders);
+        about(terms::name(language, names, seat), template, &[("own_leader", &leaders)])
     };
     match reason {
         Reason::Victory => advice.victory.to_owned(),
@@ -44,14 +66,14 @@ fn sentence(language: Language, names: &Names, reason: Reason, collected: &[Colo
             fill(advice.pagoda_in_reach, &[("pagoda", &terms::pagoda(language, colour))])
         }
         Reason::Collects { .. } => {
-            let roles: Vec<String> = collected.iter().map(|it| terms::role(language, *it).to_owned()).collect();
+            let roles: Vec<String> = colours.iter().map(|it| terms::role(language, *it).to_owned()).collect();
             fill(advice.collects, &[("roles", &house::joined(language, &roles))])
         }
         Reason::LeaderSafer { colour } => led(advice.leader_safer, colour),
         Reason::WarInReach { colour } => gained(advice.war_in_reach, colour, 1),
-        Reason::Expels { seat, colour } => of(advice.expels, seat, colour),
-        Reason::Threatens { seat, colour } => of(advice.threatens, seat, colour),
-        Reason::TakesIncome { seat, colour } => of(advice.takes_income, seat, colour),
+        Reason::Expels { seat, .. } => of(advice.expels, seat),
+        Reason::Threatens { seat, .. } => of(advice.threatens, seat),
+        Reason::TakesIncome { seat, .. } => of(advice.takes_income, seat),
         Reason::BetterHand => advice.better_hand.to_owned(),
         Reason::KeepsTiles => advice.keeps_tiles.to_owned(),
     }

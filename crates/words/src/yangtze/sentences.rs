@@ -241,12 +241,15 @@ fn the_result_gives_every_score_and_the_winner() {
 }
 
 #[test]
-fn points_for_tiles_to_come_are_told_in_one_sentence() {
+fn what_differs_in_colour_only_is_told_in_one_sentence() {
     use bots::yangtze::Reason as Advice;
     let reasons = [
         Advice::Collects { colour: Colour::Red },
         Advice::Expels { seat: Seat::new(1), colour: Colour::Blue },
         Advice::Collects { colour: Colour::Green },
+        Advice::Threatens { seat: Seat::new(1), colour: Colour::Red },
+        Advice::Threatens { seat: Seat::new(2), colour: Colour::Red },
+        Advice::Threatens { seat: Seat::new(1), colour: Colour::Yellow },
     ];
     let told = Language::ALL.map(|language| advice(language, &Names::default(), &reasons));
     assert_eq!(
@@ -254,15 +257,21 @@ fn points_for_tiles_to_come_are_told_in_one_sentence() {
         [
             [
                 "You will gain points for each further soldier and trader tile.",
-                "Bull has to take back the blue leader."
+                "Bull has to take back the blue leader.",
+                "Bull has to fear for the red leader and the yellow leader.",
+                "Archer has to fear for the red leader."
             ],
             [
                 "Vous gagnerez des points pour chaque tuile soldat et négociant à venir.",
-                "Taureau doit reprendre son chef bleu."
+                "Taureau doit reprendre son chef bleu.",
+                "Taureau doit craindre pour son chef rouge et son chef jaune.",
+                "Archer doit craindre pour son chef rouge."
             ],
             [
                 "Guadagnerai punti per ogni nuova tessera soldato e commerciante.",
-                "Toro deve riprendere il suo leader blu."
+                "Toro deve riprendere il suo leader blu.",
+                "Toro deve temere per il suo leader rosso e il suo leader giallo.",
+                "Arciere deve temere per il suo leader rosso."
             ],
         ]
     );
