@@ -26,6 +26,7 @@
 
 mod brush;
 mod layout;
+mod picture;
 mod pieces;
 mod plates;
 mod road;
@@ -33,6 +34,7 @@ mod symbols;
 mod town;
 
 pub use layout::{BankPlace, HousePlace, Layout, MarketPlace, ProvincePlace, Shape, SitePlace};
+pub use picture::{Labels, picture};
 pub use pieces::{Piece, Placed, road_pieces, town_pieces};
 pub use plates::{Names, road_plates, town_plates};
 pub use road::Road;

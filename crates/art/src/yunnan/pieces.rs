@@ -88,6 +88,12 @@ impl Placed {
         self
     }
 
+    /// One that is not on the board, with its number beside it.
+    pub(crate) fn beside(piece: Piece, room: Area, count: u32) -> Self {
+        let at = Point { x: room.right + 6.0, y: room.bottom - 12.0 };
+        Self::new(format!("beside-{}", piece.symbol()), piece, room).counted(count, Area::around(at, 22.0, 22.0))
+    }
+
     /// It as markup for a `<g>` whose middle is where the piece stands: for those who move it there themselves.
     pub fn drawn(&self) -> String {
         let (middle, width, height) = (self.area.middle(), self.area.width(), self.area.height());
@@ -130,8 +136,8 @@ fn badge(count: u32, area: Area, from: Point) -> String {
 /// How large a number is.
 const fn badge_size(shape: Shape) -> f64 {
     match shape {
-        Shape::Wide => 20.0,
-        Shape::Tall => 30.0,
+        Shape::Wide => 18.0,
+        Shape::Tall => 26.0,
     }
 }
 
@@ -206,7 +212,7 @@ pub fn road_pieces(layout: &Layout, board: &Board, position: &Position, inspecto
     out
 }
 
-/// The part of a plate on which a trader stands: below the number.
+/// The part of a plate on which a trader stands: beside the number.
 pub(crate) fn stand(plate: Area) -> Area {
     Area { left: plate.left + plate.width() * 0.36, ..plate }.grown(-2.0)
 }

@@ -33,7 +33,7 @@ const DRESS: [(&str, &str); 5] = [
 const ROBE: &str = "M-6.5-5.5C-10-3-14.5 12-15 21Q0 26 15 21C14.5 12 10-3 6.5-5.5Z";
 const HEAD: &str = "M-6-11A6 6 0 0 0 6-11A6 6 0 0 0-6-11Z";
 
-const HORSE: &str = "M-15-3.5C-14.5-8-10-9-5-8.5H5C8-10 9-14 11.5-17.5L12-21.5L14.5-18.5C17-17.5 19.5-14.5 21.5-11L19-8C16.5-9 15.5-8.5 15-6.5C14.5-2 14 1.5 11.5 4.5L12.5 20H8L6.5 8.5H-6.5L-9 20H-13.5L-12 7C-13 6-14 4.5-14.5 2.5C-15 7-15.5 11-18.5 14C-21 9-20.5-2-15-3.5Z";
+pub(crate) const HORSE: &str = "M-15-3.5C-14.5-8-10-9-5-8.5H5C8-10 9-14 11.5-17.5L12-21.5L14.5-18.5C17-17.5 19.5-14.5 21.5-11L19-8C16.5-9 15.5-8.5 15-6.5C14.5-2 14 1.5 11.5 4.5L12.5 20H8L6.5 8.5H-6.5L-9 20H-13.5L-12 7C-13 6-14 4.5-14.5 2.5C-15 7-15.5 11-18.5 14C-21 9-20.5-2-15-3.5Z";
 const MANE: &str = "M11.5-17.5C7-16 5.5-11.5 4-8.5H6.5C9-10.5 10-13.5 11.5-17.5Z";
 const HOUSE_WALL: &str = "M-13-4H13V20H-13Z";
 const HOUSE_ROOF: &str =
@@ -143,8 +143,8 @@ pub(super) fn of_seat(seat: Seat) -> String {
     [trader, post, teahouse, horse, bridge, crest].concat()
 }
 
-/// Tea in silk, with a red cord.
-pub(super) const PRESENT: &str = r##"<symbol id="present" viewBox="-15 -17 30 34" overflow="visible"><ellipse cx="1" cy="13" rx="15" ry="4" fill="url(#team-shade)"/><g stroke="#241a14" stroke-width="1.3" stroke-linejoin="round"><path d="M-12-3H12V13H-12Z" fill="var(--straw)"/><path d="M-13.5-8H13.5V-2H-13.5Z" fill="var(--straw)"/><path d="M-3-8H3V13H-3Z" fill="var(--seal)"/><path d="M0-8C-4-15-11-17-11.5-12.5C-12-9-5-8 0-8C5-8 12-9 11.5-12.5C11-17 4-15 0-8Z" fill="var(--seal)"/></g></symbol>
+/// Tea in a silk cloth, tied with a red knot.
+pub(super) const PRESENT: &str = r##"<symbol id="present" viewBox="-15 -17 30 34" overflow="visible"><ellipse cx="1" cy="13" rx="15" ry="4" fill="url(#team-shade)"/><path d="M-11 14C-17 6-12-2-4-5C-10-8-13-14-9-15.5C-5-16.5-1-11 0-7C1-11 5-16.5 9-15.5C13-14 10-8 4-5C12-2 17 6 11 14Z" fill="var(--wall)" stroke="var(--wall)" stroke-width="3.6" stroke-linejoin="round"/><g stroke="#241a14" stroke-width="1.3" stroke-linejoin="round"><path d="M-11 14C-17 6-12-2-4-5H4C12-2 17 6 11 14Z" fill="var(--straw)"/><path d="M-11 14C-17 6-12-2-4-5H4C12-2 17 6 11 14Z" fill="url(#team-light)"/><path d="M-3-4C-6 0-8 4-9 8M3-4C6 0 8 4 9 8" fill="none" stroke-width="1"/><path d="M0 0L6 5.5L0 11L-6 5.5Z" fill="var(--seal)"/><path d="M-4-5C-10-8-13-14-9-15.5C-5-16.5-1-11 0-7C1-11 5-16.5 9-15.5C13-14 10-8 4-5Z" fill="var(--seal)"/></g></symbol>
 "##;
 
 /// An official with a winged hat and a square on the chest.
