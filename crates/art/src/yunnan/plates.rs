@@ -109,7 +109,7 @@ pub fn town_plates(layout: &Layout, board: &Board, names: &Names<'_>) -> String 
         for (nth, (bid, plate)) in board.bids().iter().zip(&place.bids).enumerate() {
             let key = format!("data-bid=\"{}-{bid}\"", building.id());
             out += &self::plate(&key, *plate, nth < 2);
-            out += &text(&bid.to_string(), corner(*plate), letters * 1.2, true, FIGURE);
+            out += &text(&bid.to_string(), corner(*plate), letters * 1.03, true, FIGURE);
         }
     }
     let bank = layout.bank();

@@ -12,7 +12,7 @@ use crate::yunnan::symbols::{Sign, crest_id};
 const HEADING: f64 = 40.0;
 const ROW: f64 = 66.0;
 /// Where the columns begin: points, money, customs, influence, presents, supply, reserve.
-const COLUMNS: [f64; 7] = [250.0, 520.0, 620.0, 790.0, 950.0, 1050.0, 1280.0];
+const COLUMNS: [f64; 7] = [250.0, 520.0, 620.0, 785.0, 940.0, 1075.0, 1285.0];
 /// How long the track of points is.
 const TRACK: f64 = 180.0;
 

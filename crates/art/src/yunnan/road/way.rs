@@ -34,7 +34,7 @@ fn way(layout: &Layout) -> (Vec<Point>, Vec<Point>) {
         }
         places.extend(here);
     }
-    let beyond = |from: Point, to: Point| from.moved(1.6 * (from.x - to.x), 1.6 * (from.y - to.y));
+    let beyond = |from: Point, to: Point| from.moved(2.4 * (from.x - to.x), 2.4 * (from.y - to.y));
     if let [first, second, .., before, last] = places[..] {
         places.insert(0, beyond(first, second));
         places.push(beyond(last, before));
