@@ -60,6 +60,21 @@ pub struct Area {
 }
 
 impl Area {
+    /// So wide and high from its north-western corner.
+    pub(crate) const fn sized(left: f64, top: f64, width: f64, height: f64) -> Self {
+        Self { left, top, right: left + width, bottom: top + height }
+    }
+
+    /// So wide and high around a place.
+    pub(crate) fn around(middle: Point, width: f64, height: f64) -> Self {
+        Self::sized(middle.x - width / 2.0, middle.y - height / 2.0, width, height)
+    }
+
+    /// Its middle.
+    pub fn middle(self) -> Point {
+        Point { x: (self.left + self.right) / 2.0, y: (self.top + self.bottom) / 2.0 }
+    }
+
     /// From west to east.
     pub fn width(self) -> f64 {
         self.right - self.left

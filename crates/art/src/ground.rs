@@ -11,7 +11,7 @@ mod water;
 use yangtze::{Board, Space};
 
 use crate::geometry::{Area, HEXAGON, ROW, STEP, hexagon, view_box};
-use grain::grain;
+pub(crate) use grain::{grain, relief};
 use water::Water;
 
 pub(crate) use capitals::seal;

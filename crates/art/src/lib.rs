@@ -1,4 +1,4 @@
-//! How the games look: boards and pieces of Yellow & Yangtze as SVG.
+//! How the games look: boards and pieces as SVG, those of Yellow & Yangtze here and those of Yunnan in [`yunnan`].
 //!
 //! An inked map on old paper with pieces one wants to pick up, all of it our own drawing. The crate gives markup and
 //! places, and knows nothing of who shows them: the command line writes [`picture`] to a file; a program that shows a
@@ -29,6 +29,7 @@ mod picture;
 mod samples;
 mod signs;
 mod symbols;
+pub mod yunnan;
 
 pub use chart::{CHART, Chart, Line, chart};
 pub use geometry::{Area, HEXAGON, Point, RADIUS, ROW, STEP, centre, crossing, hexagon, nearest, outline, view_box};
@@ -37,7 +38,7 @@ pub use look::{Look, Palette, Theme, style};
 pub use picture::{Labels, picture, seals};
 pub use signs::sign_place;
 pub use symbols::{
-    Icon, crest_id, emblem_id, leader_id, pagoda_id, paints, placed, property, role_id, symbols, tile_id,
+    Icon, crest_id, emblem_id, icons, leader_id, pagoda_id, paints, placed, property, role_id, symbols, tile_id,
 };
 
 /// A text as XML has it, in elements and in attributes, without the signs that break a document.

@@ -5,6 +5,7 @@
 
 mod palettes;
 mod pigments;
+mod yunnan;
 
 use std::sync::LazyLock;
 
@@ -75,7 +76,7 @@ pub struct Look {
 impl Look {
     /// The value of a custom property, named without its dashes: `paper`, `water`, `red`.
     pub fn value(self, name: &str) -> Option<&'static str> {
-        let changed = changes(self.theme, self.palette).iter();
+        let changed = changes(self.theme, self.palette);
         let found = changed.chain(base(self.theme)).chain(SHARED).find(|(property, _)| *property == name);
         found.map(|(_, value)| *value)
     }
@@ -103,15 +104,17 @@ impl Look {
 /// A custom property and its value.
 type Property = (&'static str, &'static str);
 
-const fn base(theme: Theme) -> &'static [Property] {
-    match theme {
-        Theme::Light => LIGHT,
-        Theme::Dark => DARK,
-    }
+fn base(theme: Theme) -> impl Iterator<Item = &'static Property> {
+    let (both, only_yunnan) = match theme {
+        Theme::Light => (LIGHT, yunnan::LIGHT),
+        Theme::Dark => (DARK, yunnan::DARK),
+    };
+    both.iter().chain(only_yunnan)
 }
 
-fn changes(theme: Theme, palette: Palette) -> &'static [Property] {
-    PALETTES[palette as usize][theme as usize]
+fn changes(theme: Theme, palette: Palette) -> impl Iterator<Item = &'static Property> {
+    let [both, only_yunnan] = [PALETTES, yunnan::PALETTES].map(|all| all[palette as usize][theme as usize]);
+    both.iter().chain(only_yunnan)
 }
 
 /// The style sheet with all custom properties: `--paper`, `--ink`, `--red`, `--on-red`, `--seat-0` and so on.
@@ -124,7 +127,7 @@ pub fn style() -> &'static str {
 }
 
 fn written() -> String {
-    let shared = list(SHARED);
+    let shared = list(SHARED.iter());
     let by_day = rules(Theme::Light, ":root");
     let by_night = rules(Theme::Dark, ":root[data-theme=\"dark\"]");
     let unsaid = rules(Theme::Dark, ":root:not([data-theme=\"light\"]):not([data-theme=\"dark\"])");
@@ -145,13 +148,13 @@ fn rules(theme: Theme, selector: &str) -> String {
         names.sort_unstable();
         names.dedup();
         let changed: Vec<Property> = names.into_iter().filter_map(|name| Some((name, look.value(name)?))).collect();
-        out += &format!("{selector}[data-palette=\"{}\"]{{{}}}\n", palette.name(), list(&changed));
+        out += &format!("{selector}[data-palette=\"{}\"]{{{}}}\n", palette.name(), list(changed.iter()));
     }
     out
 }
 
-fn list(properties: &[Property]) -> String {
-    properties.iter().map(|(name, value)| format!("--{name}:{value};")).collect()
+fn list<'a>(properties: impl Iterator<Item = &'a Property>) -> String {
+    properties.map(|(name, value)| format!("--{name}:{value};")).collect()
 }
 
 #[cfg(test)]

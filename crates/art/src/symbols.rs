@@ -48,6 +48,12 @@ pub fn symbols() -> String {
             out += &pieces::leader(seat, colour);
         }
     }
+    out + &icons()
+}
+
+/// The signs for buttons alone, as markup like that of [`symbols`], which holds them too: for pages that show another game.
+pub fn icons() -> String {
+    let mut out = String::with_capacity(20_000);
     for (id, drawing) in Icon::ALL.map(Icon::drawing) {
         out += &format!(
             "<symbol id=\"{id}\" viewBox=\"0 0 24 24\" overflow=\"visible\"><g fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.7\" \

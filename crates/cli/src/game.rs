@@ -103,8 +103,8 @@ pub(crate) trait Listed: Game {
     /// # Errors
     /// If `out` can't be written to.
     fn draw(language: Language, board: &Self::Board, position: &Self, out: &mut impl io::Write) -> io::Result<()>;
-    /// Draws a position as a picture, if the game has one.
-    fn svg(language: Language, board: &Self::Board, position: &Self) -> Option<String>;
+    /// Draws a position as a picture.
+    fn svg(language: Language, board: &Self::Board, position: &Self) -> String;
 }
 
 /// What happened, and how often.

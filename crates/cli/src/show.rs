@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "LANGUAGE")]
     lang: Option<Language>,
 
-    /// Write a picture instead, without hands (Yellow & Yangtze only); to this file, or to one named after the game and the action.
+    /// Write a picture instead, without hands; to this file, or to one named after the game and the action.
     #[arg(long, value_name = "PATH", num_args = 0..=1)]
     svg: Option<Option<PathBuf>>,
 
@@ -77,9 +77,7 @@ fn show<G: Listed>(
         if is_same_file(&path, &arguments.file) {
             bail!("the picture would overwrite the records in {}", path.display());
         }
-        let Some(svg) = G::svg(language, &moment.board, &moment.position) else {
-            bail!("--svg: there is no such picture of {} yet; without it the position is drawn here", G::NAME);
-        };
+        let svg = G::svg(language, &moment.board, &moment.position);
         std::fs::write(&path, svg).with_context(|| format!("can't write {}", path.display()))?;
         tables::say!("{}", path.display());
         return Ok(ExitCode::SUCCESS);

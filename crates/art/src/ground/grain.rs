@@ -1,7 +1,7 @@
 //! What looks random and is the same in every picture.
 
 /// A number from 0 to 1 that looks random and is always the same for a place.
-pub(super) fn grain(x: i32, y: i32, kind: u32) -> f64 {
+pub(crate) fn grain(x: i32, y: i32, kind: u32) -> f64 {
     let mut bits =
         x.cast_unsigned().wrapping_mul(0x9e37_79b1) ^ y.cast_unsigned().wrapping_mul(0x85eb_ca6b) ^ kind << 20;
     for _ in 0..2 {
@@ -12,7 +12,7 @@ pub(super) fn grain(x: i32, y: i32, kind: u32) -> f64 {
 }
 
 /// Grain that changes smoothly, so that mountains form ranges, trees woods, and banks wind.
-pub(super) fn relief(x: f64, y: f64, kind: u32) -> f64 {
+pub(crate) fn relief(x: f64, y: f64, kind: u32) -> f64 {
     let (column, row) = (x.floor(), y.floor());
     let ease = |part: f64| part * part * (3.0 - 2.0 * part);
     let (right, down) = (ease(x - column), ease(y - row));

@@ -74,6 +74,15 @@ fn whatever_is_read_stands_out_from_its_ground() {
         for seat in 0..4 {
             read(&format!("seat-{seat}"), "face", 4.5);
         }
+        for team in 0..5 {
+            read(&format!("on-team-{team}"), &format!("team-{team}"), 4.5);
+            for ground in ["paper", "sheet", "land"] {
+                read(&format!("team-name-{team}"), ground, 4.5);
+            }
+        }
+        for ground in ["mist", "road"] {
+            read("ink", ground, 4.5);
+        }
         // What is drawn and not read: banks and pieces.
         read("bank", "land", 3.0);
     }
@@ -116,10 +125,11 @@ fn every_palette_keeps_its_colours_apart_in_the_eyes_it_is_for() {
             Palette::BlueYellow => &[ALL, TRITAN],
             Palette::Standard | Palette::HighContrast => &[ALL],
         };
-        let names = ["black", "red", "blue", "green", "yellow"];
-        for (number, a) in names.iter().enumerate() {
-            for b in &names[number + 1..] {
-                for by in eyes {
+        let pieces = ["black", "red", "blue", "green", "yellow"];
+        let teams = ["team-0", "team-1", "team-2", "team-3", "team-4"];
+        for names in [pieces, teams] {
+            for (number, a) in names.iter().enumerate() {
+                for (b, by) in names[number + 1..].iter().flat_map(|b| eyes.iter().map(move |by| (b, by))) {
                     let apart = difference(seen(*by, light(look, a)), seen(*by, light(look, b)));
                     if apart < 24.0 {
                         close.push(format!("{look:?}: {a} {b} {apart:.1}"));
@@ -134,10 +144,13 @@ fn every_palette_keeps_its_colours_apart_in_the_eyes_it_is_for() {
 #[test]
 fn day_and_night_have_the_same_properties_and_palettes_change_only_those() {
     let names = |list: &[Property]| list.iter().map(|(name, _)| *name).collect::<Vec<_>>();
-    assert_eq!(names(LIGHT), names(DARK));
-    for change in PALETTES.iter().flatten().flat_map(|list| names(list)) {
-        assert!(names(LIGHT).contains(&change), "{change}");
+    for (day, night, palettes) in [(LIGHT, DARK, PALETTES), (yunnan::LIGHT, yunnan::DARK, yunnan::PALETTES)] {
+        assert_eq!(names(day), names(night));
+        for change in palettes.iter().flatten().flat_map(|list| names(list)) {
+            assert!(names(day).contains(&change), "{change}");
+        }
     }
+    assert!(names(yunnan::LIGHT).iter().all(|name| !names(LIGHT).contains(name)));
 }
 
 /// What a browser makes of the style sheet: of the rules that hold, the most specific, and of those the last.
@@ -164,7 +177,7 @@ fn cascaded(name: &str, look: Look, said: bool) -> String {
 #[test]
 fn the_style_sheet_gives_every_look_its_values_chosen_or_preferred_by_the_system() {
     for look in looks() {
-        for (name, _) in LIGHT.iter().chain(SHARED) {
+        for (name, _) in LIGHT.iter().chain(yunnan::LIGHT).chain(SHARED) {
             for said in [true, false] {
                 assert_eq!(cascaded(name, look, said), look.value(name).unwrap(), "{look:?} {name} {said}");
             }

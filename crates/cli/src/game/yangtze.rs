@@ -124,8 +124,8 @@ impl Listed for Position {
         terminal(board, position, &labels(language), out)
     }
 
-    fn svg(language: Language, board: &Board, position: &Self) -> Option<String> {
-        Some(art::picture(board, position.open(), &labels(language).drawn(), art::Look::default()))
+    fn svg(language: Language, board: &Board, position: &Self) -> String {
+        art::picture(board, position.open(), &labels(language).drawn(), art::Look::default())
     }
 }
 

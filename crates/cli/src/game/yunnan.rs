@@ -158,8 +158,8 @@ impl Listed for Position {
         terminal(board, position, &labels(language), out)
     }
 
-    fn svg(_: Language, _: &Board, _: &Self) -> Option<String> {
-        None
+    fn svg(language: Language, board: &Board, position: &Self) -> String {
+        art::yunnan::picture(board, position, &labels(language).drawn(board), art::Look::default())
     }
 }
 
@@ -169,6 +169,7 @@ pub(crate) fn labels(language: Language) -> Labels<'static> {
         names: [0, 1, 2, 3, 4].map(|seat| words::yunnan::emblem(language, Seat::new(seat))),
         buildings: Building::ALL.map(|building| words::yunnan::building(language, building)),
         bank: label(Label::Bank),
+        market: label(Label::Market),
         banks: Bank::ALL.map(|bank| words::yunnan::bank(language, bank)),
         sum_of_bids: label(Label::Bids),
         round: label(Label::Round),

@@ -22,6 +22,8 @@ pub struct Labels<'a> {
     pub buildings: [&'a str; Building::ALL.len()],
     /// The bank, and its spaces.
     pub bank: &'a str,
+    /// The market of Pu'er.
+    pub market: &'a str,
     /// The high and the low space of the bank.
     pub banks: [&'a str; Bank::ALL.len()],
     /// The sum of all bids.
@@ -62,6 +64,35 @@ pub struct Labels<'a> {
     pub variants: [&'a str; 2],
     /// Points lost for each missing Yuan.
     pub penalty: &'a str,
+}
+
+impl<'a> Labels<'a> {
+    /// Those of a drawn picture, which says less, with the names of a board.
+    pub fn drawn(&self, board: &'a Board) -> art::yunnan::Labels<'a> {
+        let [points, yuan, customs, influence] = self.tracks;
+        art::yunnan::Labels {
+            names: art::yunnan::Names {
+                provinces: Province::ALL.map(|province| board.province_name(province)),
+                buildings: self.buildings,
+                bank: self.bank,
+                market: self.market,
+            },
+            players: self.names,
+            round: self.round,
+            auction_order: self.auction_order,
+            travel_order: self.travel_order,
+            points,
+            yuan,
+            customs,
+            influence,
+            presents: self.presents,
+            supply: self.supply,
+            reserve: self.reserve,
+            passed: self.passed,
+            decides: self.decides,
+            over: self.over,
+        }
+    }
 }
 
 const FADED: Style = colour(101);

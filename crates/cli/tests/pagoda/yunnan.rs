@@ -162,13 +162,16 @@ fn every_position_fits_80_columns_in_every_language_and_the_last_tells_the_resul
 }
 
 #[test]
-fn there_is_no_svg_of_it_and_that_is_said() {
+fn a_position_is_drawn_as_svg_in_every_language() {
     let folder = Folder::new();
-    let path = folder.path("no.svg");
-    let ran = pagoda(&["show", &golden("yunnan-3p"), "--svg", &path]);
-    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
-    assert!(ran.err.contains("there is no such picture of yunnan yet"), "{}", ran.err);
-    assert!(!std::path::Path::new(&path).exists());
+    for (language, market) in [("en", "market of Pu"), ("fr", "marché de Pu"), ("it", "mercato di Pu")] {
+        let path = folder.path(&format!("{language}.svg"));
+        let ran = pagoda(&["show", &golden("yunnan-5p"), "--at", "120", "--lang", language, "--svg", &path]);
+        assert_eq!((ran.code, ran.out.as_str()), (0, &*format!("{path}\n")), "{}", ran.err);
+        let picture = fs::read_to_string(&path).unwrap();
+        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n") && picture.contains(market));
+        assert!(picture.contains("data-piece=\"horse-4\"") && picture.contains("data-bid=\"yard-15\""));
+    }
 }
 
 #[test]

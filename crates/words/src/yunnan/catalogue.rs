@@ -236,6 +236,7 @@ texts! {
     Labels {
         bids: &'static str,
         bank: &'static str,
+        market: &'static str,
         round: &'static str,
         auction_order: &'static str,
         travel_order: &'static str,

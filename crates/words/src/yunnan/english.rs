@@ -255,6 +255,7 @@ const RESULTS: Results = Results {
 const LABELS: Labels = Labels {
     bids: "bids",
     bank: "bank",
+    market: "market of Pu'er",
     round: "round",
     auction_order: "auction order",
     travel_order: "travel order",

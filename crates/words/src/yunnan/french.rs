@@ -277,6 +277,7 @@ const RESULTS: Results = Results {
 const LABELS: Labels = Labels {
     bids: "mises",
     bank: "banque",
+    market: "marché de Pu'er",
     round: "manche",
     auction_order: "ordre des enchères",
     travel_order: "ordre de voyage",

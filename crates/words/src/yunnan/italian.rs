@@ -265,6 +265,7 @@ const RESULTS: Results = Results {
 const LABELS: Labels = Labels {
     bids: "offerte",
     bank: "banca",
+    market: "mercato di Pu'er",
     round: "round",
     auction_order: "ordine d'asta",
     travel_order: "ordine di viaggio",

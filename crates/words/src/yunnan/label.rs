@@ -8,6 +8,8 @@ labels! { |game, house|
     Bids => game.bids,
     /// The bank.
     Bank => game.bank,
+    /// The market of Pu'er.
+    Market => game.market,
     /// The round, before its number.
     Round => game.round,
     /// The order of seats in the auction.

@@ -9,6 +9,7 @@ const LABELS: Labels<'static> = Labels {
     names: ["Camellia", "Yak", "Lantern", "Bamboo", "Peacock"],
     buildings: ["trading school", "customs office", "horse trader", "dragon house", "construction yard"],
     bank: "bank",
+    market: "market of Pu'er",
     banks: ["high", "low"],
     sum_of_bids: "bids",
     round: "round",
