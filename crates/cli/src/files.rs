@@ -28,30 +28,42 @@ pub(crate) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     replace(path, contents.as_ref()).with_context(|| format!("can't write {}", path.display()))
 }
 
-/// Writes a new file of this name and ending in the current folder: with a number, if there is one of that name.
+/// Writes a new file of this name and ending in the current folder: with a number, if there is one of that name. It has
+/// its name only when all of it is on the disk.
 pub(crate) fn write_new(name: &str, ending: &str, text: &str) -> Result<PathBuf> {
-    for number in 1.. {
-        let path = match number {
-            1 => PathBuf::from(format!("{name}.{ending}")),
-            _ => PathBuf::from(format!("{name}-{number}.{ending}")),
-        };
-        match OpenOptions::new().write(true).create_new(true).open(&path) {
-            // The name is ours now.
-            Ok(_) => {
-                return match write(&path, text) {
-                    Ok(()) => Ok(path),
-                    Err(error) => {
-                        // An empty file helps nobody.
-                        let _ = fs::remove_file(&path);
-                        Err(error)
-                    }
-                };
+    let first = PathBuf::from(format!("{name}.{ending}"));
+    let told = |path: &Path| format!("can't write {}", path.display());
+    let (mut file, part) = create_beside(&first).with_context(|| told(&first))?;
+    let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all());
+    let named = written.with_context(|| told(&first)).and_then(|()| {
+        for number in 1.. {
+            let path = match number {
+                1 => first.clone(),
+                _ => PathBuf::from(format!("{name}-{number}.{ending}")),
+            };
+            match claim(&part, &path) {
+                Ok(()) => return Ok(path),
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error).with_context(|| told(&path)),
             }
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error).with_context(|| format!("can't write {}", path.display())),
         }
+        bail!("there are too many files called {name}");
+    });
+    // Under its name it is there as well; under none it helps nobody.
+    let _ = fs::remove_file(&part);
+    named
+}
+
+/// Gives a file another name that nobody has.
+fn claim(part: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(part, path) {
+        // Not every disk can do that: then the name is taken first.
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            OpenOptions::new().write(true).create_new(true).open(path)?;
+            fs::rename(part, path)
+        }
+        done => done,
     }
-    bail!("there are too many files called {name}");
 }
 
 fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
@@ -89,7 +101,9 @@ mod tests {
     use super::*;
 
     fn in_folder(test: impl FnOnce(&Path)) {
-        let folder = std::env::temp_dir().join(format!("pagoda-files-{}", std::process::id()));
+        let thread = format!("{:?}", std::thread::current().id());
+        let number: String = thread.chars().filter(char::is_ascii_digit).collect();
+        let folder = std::env::temp_dir().join(format!("pagoda-files-{}-{number}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         test(&folder);
         fs::remove_dir_all(&folder).unwrap();
@@ -102,6 +116,18 @@ mod tests {
         assert!(is_same_file(Path::new("Cargo.toml"), Path::new("src/../Cargo.toml")));
         assert!(!is_same_file(Path::new("no-such.json"), Path::new("src/no-such.json")));
         assert!(!is_same_file(Path::new("no-such.json"), Path::new("/no/such/folder/no-such.json")));
+    }
+
+    #[test]
+    fn a_new_file_takes_a_name_that_nobody_has_and_leaves_nothing_else_behind() {
+        in_folder(|folder| {
+            let name = folder.join("game").display().to_string();
+            let written = ["one", "two"].map(|text| write_new(&name, "jsonl", text).unwrap());
+            assert_eq!(written, ["game.jsonl", "game-2.jsonl"].map(|name| folder.join(name)));
+            assert_eq!(written.map(|path| fs::read_to_string(path).unwrap()), ["one", "two"]);
+            assert_eq!(fs::read_dir(folder).unwrap().count(), 2);
+            assert!(write_new(&folder.join("no/game").display().to_string(), "jsonl", "three").is_err());
+        });
     }
 
     #[test]

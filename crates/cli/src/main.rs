@@ -14,6 +14,7 @@ mod tables;
 mod tune;
 mod verify;
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -58,7 +59,8 @@ fn main() -> ExitCode {
     match outcome {
         Ok(code) => code,
         Err(error) => {
-            anstream::eprintln!("{style}error:{style:#} {error:#}", style = tables::BAD);
+            // Where this can't be told there is nobody to tell.
+            let _ = writeln!(anstream::stderr(), "{style}error:{style:#} {error:#}", style = tables::BAD);
             ExitCode::from(2)
         }
     }

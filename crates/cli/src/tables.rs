@@ -26,12 +26,21 @@ pub(crate) use say;
 
 pub(crate) fn say_line(line: Arguments<'_>) {
     match writeln!(anstream::stdout(), "{line}") {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            anstream::eprintln!("{BAD}error:{BAD:#} can't write to standard output: {error}");
+        Err(error) if !nobody_reads(&error) => {
+            // Where this can't be told either there is nobody to tell.
+            let _ = writeln!(anstream::stderr(), "{BAD}error:{BAD:#} can't write to standard output: {error}");
             std::process::exit(2);
         }
         _ => {}
     }
+}
+
+/// Whether an output failed because nobody reads it any more: the other end is closed, or the terminal is gone. Whoever
+/// plays leaves then as if there were nothing more to read, and the game is kept.
+pub(crate) fn nobody_reads(error: &std::io::Error) -> bool {
+    /// What writing to a terminal without a window says.
+    const GONE: i32 = 5;
+    error.kind() == ErrorKind::BrokenPipe || (cfg!(unix) && error.raw_os_error() == Some(GONE))
 }
 
 /// A progress bar on standard error; nothing where that isn't a terminal.

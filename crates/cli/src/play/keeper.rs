@@ -1,5 +1,6 @@
 //! Keeping a game when its player leaves, also by an interruption from outside.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -50,7 +51,8 @@ impl Keeper {
         let on_interrupt = keeper.clone();
         // Without it an interruption just ends the program.
         let _ = ctrlc::set_handler(move || {
-            anstream::println!();
+            // The terminal may be gone: then nobody sees it.
+            let _ = writeln!(anstream::stdout());
             on_interrupt.leave();
             std::process::exit(130);
         });
@@ -69,8 +71,12 @@ impl Keeper {
 
     /// Writes what would be lost and says where it is.
     pub(super) fn leave(&self) {
-        let Some(Unsaved { place, text }) = self.lock().take() else { return };
-        match place.write(&text) {
+        // Held until it is written: whoever else ends the program waits for it.
+        let mut unsaved = self.lock();
+        let Some(Unsaved { place, text }) = unsaved.take() else { return };
+        let written = place.write(&text);
+        drop(unsaved);
+        match written {
             Ok(path) => {
                 paper::paragraph(0, &say(self.language, Saying::Kept { file: &path.display() }));
                 self.go_on(&path);

@@ -1,10 +1,10 @@
 //! What is written to the terminal: paragraphs and columns that are never wider than 80 signs.
 
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::tables::{self, say};
+use crate::tables::{self, nobody_reads, say};
 
 /// Nothing is wider.
 pub(super) const WIDTH: usize = 80;
@@ -39,9 +39,10 @@ pub(super) fn picture(
     let mut out = anstream::stdout().lock();
     let drawn = draw(&mut out).and_then(|()| out.flush());
     if let Err(error) = drawn
-        && error.kind() != ErrorKind::BrokenPipe
+        && !nobody_reads(&error)
     {
-        anstream::eprintln!("{error}");
+        // Where this can't be told either there is nobody to tell.
+        let _ = writeln!(anstream::stderr(), "{error}");
     }
 }
 

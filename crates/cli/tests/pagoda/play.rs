@@ -467,6 +467,21 @@ fn an_interrupted_game_is_kept() {
     assert_eq!(pagoda(&["verify", "--unfinished", &kept]).out, "1 passed, 0 failed\n");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_game_is_kept_whole_if_its_terminal_goes_away() {
+    let folder = Folder::new();
+    let words = ["--game", "yunnan", "--bots", "random,random", "--seed", "1"];
+    let (mut child, input, lines) = passed_once(&folder, &words);
+    // Nobody reads, nobody types, and it is told to go, all at once.
+    drop((input, lines));
+    let _ = Command::new("kill").args(["-HUP", &child.id().to_string()]).status().unwrap();
+    assert!(matches!(child.wait().unwrap().code(), Some(0 | 130)));
+    let kept = folder.path("pagoda-yunnan-1.jsonl");
+    assert_eq!(pagoda(&["verify", "--unfinished", &kept]).out, "1 passed, 0 failed\n");
+    assert_eq!(fs::read_dir(folder.path("")).unwrap().count(), 1);
+}
+
 #[test]
 fn every_answer_is_written_at_once_if_wanted_and_the_finished_game_verifies() {
     let folder = Folder::new();
