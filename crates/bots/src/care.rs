@@ -9,17 +9,49 @@ pub struct Care {
     pub overlooks: u32,
 }
 
+/// So many actions come to everybody's mind: choosing among fewer would be chance and no mistake.
+const LEAST: usize = 3;
+
 impl Care {
-    /// Takes away what is overlooked. Something is always left, and so are decisions with few answers: nobody overlooks
+    /// Takes away what is overlooked. A few are always left, and so are decisions with few answers: nobody overlooks
     /// that one can say yes or no.
     pub(crate) fn overlook<A: Copy>(self, actions: &mut Vec<A>, dice: &mut Dice) {
-        if self.overlooks == 0 || actions.len() < 4 {
+        if self.overlooks == 0 || actions.len() <= LEAST {
             return;
         }
-        let spare = actions[dice.below(actions.len() as u32) as usize];
-        actions.retain(|_| dice.below(100) >= self.overlooks);
-        if actions.is_empty() {
-            actions.push(spare);
+        let (mut seen, mut overlooked) = (Vec::with_capacity(actions.len()), Vec::new());
+        for action in actions.iter() {
+            if dice.below(100) >= self.overlooks { &mut seen } else { &mut overlooked }.push(*action);
         }
+        while seen.len() < LEAST {
+            seen.push(overlooked.swap_remove(dice.below(overlooked.len() as u32) as usize));
+        }
+        *actions = seen;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seed;
+
+    use super::*;
+
+    #[test]
+    fn something_is_overlooked_but_never_nearly_everything() {
+        let mut dice = Dice::for_players(Seed::of_series(1, 0));
+        for overlooks in [0, 8, 55, 85, 100] {
+            for number in 1..40 {
+                let mut actions: Vec<usize> = (0..number).collect();
+                Care { overlooks }.overlook(&mut actions, &mut dice);
+                assert!(actions.len() >= number.min(LEAST));
+                assert!(actions.len() == number || (number > LEAST && overlooks > 0));
+                actions.sort_unstable();
+                actions.dedup();
+                assert!(actions.len() >= number.min(LEAST), "each is there once");
+            }
+        }
+        let mut actions: Vec<usize> = (0..400).collect();
+        Care { overlooks: 85 }.overlook(&mut actions, &mut dice);
+        assert!((30..=95).contains(&actions.len()), "{} of 400", actions.len());
     }
 }

@@ -1,11 +1,15 @@
 //! What holds for every player of every game: it answers with a legal action, the same question gets the same answer,
 //! and nothing that its seat can't know makes a difference.
 
-use bots::{Answer, Budget, Greedy, Judge, Player, Points, Question, Random, Search, play_game};
+use bots::{Answer, Budget, Greedy, Judge, Level, Player, Points, Question, Random, Search, play_game};
 use kernel::{Boards, Dice, Legal, Observer, Pending, Seed};
 
 fn players<G: Judge>() -> Vec<Box<dyn Player<G>>> {
-    vec![Box::new(Random), Box::new(Points), Box::new(Greedy::default()), Box::new(Search::default())]
+    let plain: [Box<dyn Player<G>>; 4] =
+        [Box::new(Random), Box::new(Points), Box::new(Greedy::default()), Box::new(Search::default())];
+    // Those that overlook something; the strongest is a search that doesn't.
+    let careless = [Level::Pupil, Level::Strategist].map(|level| level.player(1));
+    plain.into_iter().chain(careless).collect()
 }
 
 /// Some positions of a random game, one in so many.
@@ -81,6 +85,12 @@ fn check_threads<G: Judge>() {
         shown(&search.answer(&question).expect("whoever decides answers"))
     });
     assert!(answers.iter().all(|answer| *answer == answers[0]), "the number of threads makes no difference");
+    let mut dice = Dice::for_players(Seed([9; 32]));
+    conformance::check_no_peeking(&position, seat, 1, &mut dice, |view| {
+        let (budget, seed) = (Budget::iterations(12_000), Seed([3; 32]));
+        let answer = Search::<G>::default().answer(&Question { board: &board, view, budget, seed });
+        answer.map(|answer| shown(&answer))
+    });
 }
 
 #[test]
