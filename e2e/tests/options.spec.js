@@ -248,6 +248,68 @@ test("what was confirmed is taken back after a question", async ({ page }) => {
   await expect(page.locator('button[data-leader="k"]')).not.toHaveClass(/away/);
 });
 
+for (const [width, height] of [[360, 740], [768, 1024], [1024, 768], [1280, 800], [1440, 900], [2560, 1440]]) {
+  test(`at ${width} by ${height} the end of the turn is in sight, in every language and size of text`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height });
+    await set(page);
+    await page.goto(game("person,greedy"));
+    await ours(page);
+    for (const language of ["en", "fr", "it"]) {
+      for (const text of [100, 150]) {
+        await page.evaluate((settings) => localStorage.setItem("pagoda settings", settings), JSON.stringify({ language, text_size: text, speed: "instant", motion: "none" }));
+        await page.reload();
+        const end = page.locator('.deeds button[data-action="end"]');
+        await expect(end).toBeVisible({ timeout: 30_000 });
+        const inside = await end.evaluate((button) => {
+          const { left, right, bottom } = button.getBoundingClientRect();
+          const row = button.parentElement.getBoundingClientRect();
+          return left >= row.left - 1 && right <= row.right + 1 && right <= innerWidth && bottom <= innerHeight;
+        });
+        expect(inside, `${language} ${text}`).toBe(true);
+      }
+    }
+  });
+}
+
+/** A turn with an action: where everybody ends turns without any, the game ends. */
+async function turn(page) {
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await page.keyboard.press("e");
+  await page.locator("button.confirm").click();
+  await ours(page);
+}
+
+test("two tabs with the same game agree", async ({ page, context }) => {
+  await set(page);
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  const other = await context.newPage();
+  await other.goto("/yellow-yangtze");
+  await ours(other);
+  await turn(page);
+  const told = await lines(page).count();
+  await expect(lines(other)).toHaveCount(told);
+  await other.close();
+});
+
+test("what confirms itself begins anew with another proposal, and waits while somebody looks back", async ({ page }) => {
+  await set(page, { confirm: "after10" });
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await turn(page);
+  const confirm = page.locator("button.confirm");
+  await page.keyboard.press("e");
+  await expect(confirm).toContainText("(8)", { timeout: 10_000 });
+  const typed = page.locator(".typed input");
+  await typed.fill(`replace ${await page.locator("[data-tile]").first().getAttribute("data-tile")}`);
+  await typed.press("Enter");
+  await expect(confirm).toContainText("(10)");
+  await page.keyboard.press("[");
+  await expect(confirm).toHaveCount(0);
+});
+
 test("with all help on nothing is out of reach on a phone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -154,7 +154,7 @@ test.describe("on a phone", () => {
     await line.press("Enter");
     await expect(page.locator("button.confirm")).toBeVisible();
     await line.tap();
-    await line.fill("  replace   " + (await page.locator("[data-tile]").first().getAttribute("data-tile")));
+    await line.fill("  REPLACE   " + (await page.locator("[data-tile]").first().getAttribute("data-tile")));
     await line.press("Enter");
     await expect(page.locator("button.confirm")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);

@@ -81,3 +81,14 @@ pub(crate) async fn fetch(address: &str) -> Option<String> {
 pub(crate) fn is_dark() -> bool {
     window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
 }
+
+/// Brings the focus to the first element of this kind, once it is there.
+pub(crate) fn focus_on(what: &'static str) {
+    leptos::prelude::request_animation_frame(move || {
+        let found = document().query_selector(what).ok().flatten();
+        if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // An element that can't have it leaves it where it is.
+            let _ = element.focus();
+        }
+    });
+}

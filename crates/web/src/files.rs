@@ -25,3 +25,8 @@ pub(crate) fn dropped(event: &DragEvent) -> Option<FileList> {
     event.prevent_default();
     event.data_transfer().and_then(|data| data.files())
 }
+
+/// Whether files are being dragged, and not a text or a picture of the page.
+pub(crate) fn brings(event: &DragEvent) -> bool {
+    event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0))
+}

@@ -38,6 +38,9 @@ impl Coming {
             dragging: RwSignal::new(false),
         };
         let over = window_event_listener(ev::dragover, move |event| {
+            if !files::brings(&event) {
+                return;
+            }
             event.prevent_default();
             this.dragging.set(true);
         });

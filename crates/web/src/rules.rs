@@ -6,6 +6,7 @@ use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
 use words::Language;
 use words::rules::{Block, Chapter, Document, Inline, search};
+use words::screen::Screen;
 
 use crate::parts::IconSign;
 use crate::settings::Shell;
@@ -31,6 +32,9 @@ fn file(game: &str, language: Language) -> String {
     }
 }
 
+/// A text in whatever language is spoken.
+type Text = fn(&'static Screen) -> &'static str;
+
 /// The page with the rules of a game.
 #[component]
 pub(crate) fn RulesPage() -> impl IntoView {
@@ -38,15 +42,21 @@ pub(crate) fn RulesPage() -> impl IntoView {
     let params = use_params_map();
     let document: RwSignal<Option<Document>> = RwSignal::new(None);
     let query = RwSignal::new(String::new());
+    // Why there are no rules to read.
+    let missing: RwSignal<Option<Text>> = RwSignal::new(None);
     Effect::new(move || {
         let game = params.with(|params| params.get("game").unwrap_or_default());
         let language = shell.language.get();
         spawn_local(async move {
-            let Some(address) = assets::address(&file(&game, language)) else { return };
-            if let Some(text) = browser::fetch(&address).await {
-                document.set(Some(Document::read(&text)));
-                browser::go_to_anchor();
-            }
+            let Some(address) = assets::address(&file(&game, language)) else {
+                return missing.set(Some(|texts| texts.shell.not_found));
+            };
+            let Some(text) = browser::fetch(&address).await else {
+                return missing.set(Some(|texts| texts.shell.not_loaded));
+            };
+            missing.set(None);
+            document.set(Some(Document::read(&text)));
+            browser::go_to_anchor();
         });
     });
     let found = move || {
@@ -77,6 +87,7 @@ pub(crate) fn RulesPage() -> impl IntoView {
                 <span>{move || shell.texts().shell.search}</span>
                 <input type="search" on:input:target=move |event| query.set(event.target().value())/>
             </label>
+            {move || missing.get().map(|why| view! { <p role="alert">{why(shell.texts())}</p> })}
             {found}
         </main>
     }

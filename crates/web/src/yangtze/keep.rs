@@ -53,3 +53,15 @@ pub(crate) fn is_going(slot: Slot) -> bool {
 pub(crate) fn read(slot: Slot) -> Option<Table<Position>> {
     Table::load(&storage::read(slot.key())?, &Sitter::PERSON).ok()
 }
+
+/// Follows what other tabs do with the same game: what they keep is how it is.
+pub(crate) fn follow(play: Play) {
+    let heard = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().as_deref() == Some(play.slot.key())
+            && let Some(table) = read(play.slot)
+        {
+            play.take_over(table);
+        }
+    });
+    on_cleanup(move || heard.remove());
+}

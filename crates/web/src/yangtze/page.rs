@@ -60,6 +60,7 @@ pub(crate) fn GamePage() -> impl IntoView {
 fn Game(table: table::Table<::yangtze::Position>, kept_in: Slot) -> impl IntoView {
     let play = Play::new(table, kept_in);
     keep::write(play);
+    keep::follow(play);
     let (bots, drawn) = (Bots::new(), RwSignal::new(false));
     // Bots need all that the machine can give. First there is a board to look at.
     Effect::new(move || {
@@ -188,6 +189,7 @@ fn Curtain(play: Play) -> impl IntoView {
             let show = move |_| {
                 play.observer.set(Observer::Seat(seat));
                 play.curtain.set(None);
+                browser::focus_on(".tray button");
             };
             let button = NodeRef::<leptos::html::Button>::new();
             Effect::new(move || {

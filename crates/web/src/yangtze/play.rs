@@ -199,6 +199,11 @@ impl Play {
 
     /// Tries an answer out.
     pub(crate) fn try_out(self, action: Action) {
+        let _ = self.took(action);
+    }
+
+    /// Tries an answer out; whether it is legal.
+    pub(crate) fn took(self, action: Action) -> bool {
         let language = self.shell.language.get_untracked();
         let tried = self.table.try_update(|table| table.try_out(action));
         if let Some(Err(refused)) = tried {
@@ -208,10 +213,20 @@ impl Play {
             };
             let text = words::yangtze::refusal(language, &refused);
             self.notice.set(Some(Notice { text, rule }));
-            return;
+            return false;
         }
         self.lay_down();
         keep::write(self);
+        true
+    }
+
+    /// Goes on with the game as another tab has left it.
+    pub(crate) fn take_over(self, table: Table<Position>) {
+        self.lay_down();
+        let steps = table.steps().len();
+        self.looking.set(None);
+        self.table.set(table);
+        self.shown.set(steps);
     }
 
     /// Lays down whatever is held.

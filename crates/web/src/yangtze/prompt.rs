@@ -24,8 +24,9 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
     let sentence = move || asked(play);
     let left = move || {
         let open = *play.position().open();
-        // In a conflict others are asked, who have no actions.
-        let acts = play.is_ours() && open.pending().seat() == Some(open.active()) && open.actions_left() > 0;
+        // In a conflict other things are asked, and they take no action.
+        let acting = matches!(open.pending(), Pending::Decision { decision: ::yangtze::Decision::Act, .. });
+        let acts = play.is_ours() && acting && open.actions_left() > 0;
         acts.then(|| fill(shell.texts().game.actions_left, &[("count", &open.actions_left())]))
     };
     let notice = move || {
@@ -86,7 +87,6 @@ fn Turn(play: Play) -> impl IntoView {
     let ours = move || play.is_ours() || play.table.with(|table| table.proposal().is_some() && play.is_present());
     let can_undo = Signal::derive(move || play.table.with(table::Table::can_undo));
     let can_redo = Signal::derive(move || play.table.with(table::Table::can_redo));
-    let proposed = move || play.table.with(|table| table.proposal().is_some());
     let record = play.slot == Slot::Record && play.table.with_untracked(|table| !table.is_over());
     let present: fn(&'static Screen) -> &'static str =
         if record { |texts| texts.after.go_on } else { |texts| texts.game.to_present };
@@ -98,9 +98,6 @@ fn Turn(play: Play) -> impl IntoView {
                 disabled=Signal::derive(move || !can_redo.get())/>
             <IconButton icon=Icon::Reset label=|texts| texts.game.reset press=move || play.reset()
                 disabled=Signal::derive(move || !can_undo.get())/>
-            <Show when=proposed>
-                <Confirm play/>
-            </Show>
         </div>
         <Show when=move || play.looking.get().is_some()>
             <TextButton icon=Icon::Play label=present strong=true press=move || {
@@ -113,7 +110,7 @@ fn Turn(play: Play) -> impl IntoView {
 
 /// The button that confirms, or does so by itself after a while.
 #[component]
-fn Confirm(play: Play) -> impl IntoView {
+pub(crate) fn Confirm(play: Play) -> impl IntoView {
     let shell = Shell::get();
     let seconds = shell.settings.with_untracked(|settings| settings.confirm.seconds());
     let left = RwSignal::new(seconds);

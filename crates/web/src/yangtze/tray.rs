@@ -10,6 +10,7 @@ use words::screen::fill;
 use super::hands;
 use super::play::Play;
 use super::players::points_of;
+use super::prompt::Confirm;
 use crate::parts::{IconSign, Sign, TextButton};
 use crate::settings::Shell;
 
@@ -127,7 +128,11 @@ fn Leaders(play: Play, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static) -
 #[component]
 fn Deeds(play: Play) -> impl IntoView {
     move || {
-        if !play.is_ours() || play.table.with(|table| table.proposal().is_some()) {
+        if play.is_present() && play.table.with(|table| table.proposal().is_some()) {
+            // Made anew for every proposal: the time to confirm it by itself begins anew too.
+            return view! { <div class="deeds"><Confirm play/></div> }.into_any();
+        }
+        if !play.is_ours() {
             return ().into_any();
         }
         if let Some(space) = play.space.get() {
@@ -138,7 +143,13 @@ fn Deeds(play: Play) -> impl IntoView {
             return view! { <Replace play marked=Tiles::new(marked)/> }.into_any();
         }
         play.choices.with(|choices| {
-            let buttons = choices.placeless().map(|action| view! { <Deed play action/> }).collect_view();
+            // A leader is taken off the board once it is held: five buttons more would leave no room for the others.
+            let offered = |action: &Action| match action {
+                Action::Withdraw { colour } => play.pick.get() == Some(Pick::Leader(*colour)),
+                _ => true,
+            };
+            let button = |action: Action| view! { <Deed play action/> };
+            let buttons = choices.placeless().filter(offered).map(button).collect_view();
             let riot = choices.can_pick(Pick::Riot).then(|| {
                 let held = move || play.pick.get() == Some(Pick::Riot);
                 view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|texts| texts.game.riot held/> }
@@ -155,7 +166,7 @@ fn Deeds(play: Play) -> impl IntoView {
                 };
                 view! { <TextButton icon=Icon::Bag label=|texts| texts.game.replace press/> }
             });
-            view! { <div class="deeds">{riot}{pagoda}{replace}{buttons}</div> }.into_any()
+            view! { <div class="deeds">{buttons}{riot}{pagoda}{replace}</div> }.into_any()
         })
     }
 }

@@ -14,11 +14,10 @@ pub(crate) fn Typed(play: Play) -> impl IntoView {
     let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let typed = text.get_untracked();
-        match read(play, &typed) {
-            Ok(action) => {
-                text.set(String::new());
-                play.try_out(action);
-            }
+        match read(&typed) {
+            // Whoever is refused can mend what was typed.
+            Ok(action) if play.took(action) => text.set(String::new()),
+            Ok(_) => (),
             Err(misread) => {
                 let text = words::yangtze::misread(shell.language.get_untracked(), misread);
                 play.notice.set(Some(Notice { text, rule: None }));
@@ -37,14 +36,17 @@ pub(crate) fn Typed(play: Play) -> impl IntoView {
     }
 }
 
-/// The action that is meant. Capitals make no difference where it is one that can be done.
-fn read(play: Play, typed: &str) -> Result<Action, Misread> {
-    let words: Vec<&str> = typed.split_whitespace().collect();
+/// The action that is meant, whatever its capitals and blanks: only the letters of spaces are large.
+fn read(typed: &str) -> Result<Action, Misread> {
+    let words: Vec<String> = typed.split_whitespace().map(str::to_ascii_lowercase).collect();
     let text = words.join(" ");
-    text.parse().or_else(|misread| {
-        let meant = |action: &&Action| action.to_string().eq_ignore_ascii_case(&text);
-        play.choices.with_untracked(|choices| choices.actions().iter().find(meant).copied()).ok_or(misread)
-    })
+    let letters: Vec<char> = text.chars().collect();
+    let written = letters.iter().enumerate().map(|(number, sign)| {
+        let alone = number.checked_sub(1).is_none_or(|before| !letters[before].is_alphanumeric());
+        let of_space = alone && letters.get(number + 1).is_some_and(char::is_ascii_digit);
+        if of_space { sign.to_ascii_uppercase() } else { *sign }
+    });
+    written.collect::<String>().parse()
 }
 
 /// The first few actions that begin like this.

@@ -18,7 +18,7 @@ pub(super) static SCREEN: Screen = Screen {
 
 const SHELL: Shell = Shell {
     search: "Chercher",
-    not_found_by_search: "Aucune règle n’en parle.",
+    not_found_by_search: "Aucune règle n'en parle.",
     choose_file: "Choisir un fichier",
     home: "Accueil",
     play: "Jouer",
