@@ -212,9 +212,14 @@ pub fn road_pieces(layout: &Layout, board: &Board, position: &Position, inspecto
     out
 }
 
+/// The part of a plate that its number takes.
+pub(crate) const NUMBER: f64 = 0.44;
+
 /// The part of a plate on which a trader stands: beside the number.
 pub(crate) fn stand(plate: Area) -> Area {
-    Area { left: plate.left + plate.width() * 0.36, ..plate }.grown(-2.0)
+    let room = Area { left: plate.left + plate.width() * NUMBER, ..plate }.grown(-2.0);
+    // Not larger than elsewhere, on plates with more room.
+    Area::around(room.middle(), room.width().min(room.height() * 0.66), room.height())
 }
 
 /// Everything that stands in the town in a position: bids, traders in the bank, traders in the market. Those in the market

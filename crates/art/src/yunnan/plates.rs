@@ -3,7 +3,7 @@
 use yunnan::{Bank, Board, Building, Province};
 
 use super::layout::{Layout, Shape};
-use super::pieces::stand;
+use super::pieces::{NUMBER, stand};
 use crate::escaped;
 use crate::geometry::{Area, Point};
 
@@ -147,7 +147,7 @@ pub fn town_plates(layout: &Layout, board: &Board, names: &Names<'_>) -> String 
 fn corner(plate: Area) -> Area {
     Area {
         left: plate.left + 5.0,
-        right: plate.left + plate.width() * 0.47,
+        right: plate.left + plate.width() * NUMBER,
         bottom: plate.top + plate.height() * 0.62,
         ..plate
     }
