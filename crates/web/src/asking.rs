@@ -1,22 +1,18 @@
 //! The game that an address asks for, or what is wrong with it.
 
-use ::yangtze::Position;
-use leptos_router::params::ParamsMap;
+use kernel::Game;
 use table::Table;
-use table::yangtze::{Asked, Misasked};
+use table::yangtze::Misasked;
 use words::screen::{Screen, fill};
 
-use crate::{chance, storage};
-
-/// Where a board is kept that somebody has brought along, until a game on it begins.
-const BOARD: &str = "pagoda board yellow-yangtze";
+use crate::storage;
 
 /// What an address leads to.
-pub(crate) enum Wanted {
+pub(crate) enum Wanted<G: Game> {
     /// It asks for no game.
     Nothing,
     /// A new game.
-    Game(Box<Table<Position>>),
+    Game(Box<Table<G>>),
     /// There is no such game.
     Wrong(Vec<Wrong>),
 }
@@ -54,24 +50,17 @@ impl Wrong {
     }
 }
 
-/// What the address of the page asks for.
-pub(crate) fn wanted(query: &ParamsMap) -> Wanted {
-    let asked = match Asked::read(|name| query.get(name), |name| name.parse::<bots::Bot>().is_ok()) {
-        None => return Wanted::Nothing,
-        Some(Err(wrong)) => return Wanted::Wrong(wrong.into_iter().map(Wrong::Asked).collect()),
-        Some(Ok(asked)) => asked,
-    };
-    let board = if asked.own_board { storage::read(BOARD) } else { None };
-    if asked.own_board && board.is_none() {
-        return Wanted::Wrong(vec![Wrong::BoardGone]);
-    }
-    match asked.table(board, chance::number()) {
-        Ok(table) => Wanted::Game(Box::new(table)),
-        Err(why) => Wanted::Wrong(vec![Wrong::Board(why.to_string())]),
-    }
+/// Where a board for a game is kept that somebody has brought along, until a game on it begins.
+fn board_key(game: &str) -> String {
+    format!("pagoda board {game}")
 }
 
 /// Keeps the text of a board for the game that is to begin; whether the browser does.
-pub(crate) fn keep_board(text: &str) -> bool {
-    storage::write(BOARD, text)
+pub(crate) fn keep_board(game: &str, text: &str) -> bool {
+    storage::write(&board_key(game), text)
+}
+
+/// The board that was kept for a game.
+pub(crate) fn kept_board(game: &str) -> Option<String> {
+    storage::read(&board_key(game))
 }

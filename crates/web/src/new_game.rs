@@ -223,7 +223,7 @@ fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
         };
         spawn_local(async move {
             trouble.set(match later::name_of_board(text.clone()).await {
-                Ok(name) if asking::keep_board(&text) => {
+                Ok(name) if asking::keep_board(::yangtze::NAME, &text) => {
                     chosen.set(Some(name));
                     None
                 }

@@ -10,9 +10,9 @@ use leptos::svg::G;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
-use super::camera::Camera;
+use super::Yangtze;
 use super::hands;
-use super::play::Play;
+use crate::game::camera::Camera;
 
 /// The space that arrow keys start from.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub(crate) struct Focus(RwSignal<Option<Space>>);
 
 impl Focus {
     /// Starts with the first space.
-    pub(crate) fn new(play: Play) -> Self {
+    pub(crate) fn new(play: Yangtze) -> Self {
         Self(RwSignal::new(play.table.with_untracked(|table| table.board().spaces().next())))
     }
 }
@@ -34,7 +34,7 @@ struct Told {
 
 /// All spaces.
 #[component]
-pub(crate) fn Spots(play: Play, camera: Camera, focus: Focus) -> impl IntoView {
+pub(crate) fn Spots(play: Yangtze, camera: Camera, focus: Focus) -> impl IntoView {
     let group = NodeRef::<G>::new();
     let spaces: Vec<Space> = play.table.with_untracked(|table| table.board().spaces().collect());
     let markup = markup(&spaces);
@@ -135,11 +135,11 @@ fn space_of(target: Option<EventTarget>) -> Option<Space> {
 
 /// The spaces where something can be done with what is held; without anything held, those of a decision that is about
 /// spaces only.
-fn lit(play: Play) -> Vec<Space> {
+fn lit(play: Yangtze) -> Vec<Space> {
     if !play.is_ours() || !play.helps() {
         return Vec::new();
     }
-    let pick = play.pick.get();
+    let pick = play.own.pick.get();
     play.choices.with(|choices| match pick {
         Some(_) => choices.spaces_for(pick),
         None if hands::is_about_spaces(choices) => choices.spaces_for(None),
@@ -148,7 +148,7 @@ fn lit(play: Play) -> Vec<Space> {
 }
 
 /// What is on each space, in words: `F7, river, trader, legal`.
-fn told(play: Play) -> Vec<Told> {
+fn told(play: Yangtze) -> Vec<Told> {
     let (language, texts, names) = (play.shell.language.get(), play.shell.texts(), play.names());
     let (open, lit) = (*play.position().open(), lit(play));
     play.table.with(|table| {
@@ -185,7 +185,7 @@ fn told(play: Play) -> Vec<Told> {
 }
 
 /// Arrow keys go from space to space; Enter and the space bar touch, Escape lays down.
-pub(crate) fn steer(play: Play, Focus(focus): Focus, camera: Camera, event: &KeyboardEvent) {
+pub(crate) fn steer(play: Yangtze, Focus(focus): Focus, camera: Camera, event: &KeyboardEvent) {
     let key = event.key();
     let Some(from) = focus.get_untracked() else { return };
     let direction = match key.as_str() {
