@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use words::screen::fill;
 
 use crate::later::{self, Unopened};
-use crate::parts::{FileButton, Sign, TextButton};
+use crate::parts::{FileButton, Show, Sign, TextButton};
 use crate::settings::Shell;
 use crate::{asking, browser, files};
 

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use words::screen::fill;
 
 use crate::later::{self, Unopened};
-use crate::parts::{FileButton, TextButton};
+use crate::parts::{FileButton, Show, TextButton};
 use crate::settings::Shell;
 use crate::{browser, files};
 

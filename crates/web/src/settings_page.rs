@@ -6,7 +6,7 @@ use words::Language;
 use words::screen::{Screen, fill};
 
 use crate::game::keep::{self, Slot};
-use crate::parts::IconSign;
+use crate::parts::{IconSign, Show};
 use crate::settings::{Confirm, Motion, Settings, Shell, Speed, Theme};
 
 /// What something is called, in the language of the moment.

@@ -8,7 +8,7 @@ use crate::browser;
 use crate::game::keep::{self, Slot};
 use crate::hero::Hero;
 use crate::new_game::NewGame;
-use crate::parts::{IconSign, TextButton};
+use crate::parts::{IconSign, Show, TextButton};
 use crate::records::OpenRecord;
 use crate::settings::Shell;
 

@@ -11,7 +11,7 @@ use super::any_table::Standing;
 use super::play::{Play, Told};
 use super::thoughts::Candidates;
 use crate::bots::Thought;
-use crate::parts::{IconButton, TextButton};
+use crate::parts::{IconButton, Show, TextButton};
 
 /// Who is asked.
 const ADVISER: Bot = Bot::Level(Level::Sage);

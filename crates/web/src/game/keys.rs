@@ -9,7 +9,7 @@ use web_sys::HtmlElement;
 use words::screen::Screen;
 
 use super::play::Play;
-use crate::parts::IconButton;
+use crate::parts::{IconButton, Show};
 
 /// A key and what it does, for the list of keys.
 pub(crate) type Line = (&'static str, fn(&'static Screen) -> &'static str);
@@ -41,10 +41,10 @@ const AFTER: [Line; 4] = [
 ];
 
 /// Does what a key stands for in one game; whether it stands for something.
-pub(crate) type Press = Box<dyn Fn(&str) -> bool>;
+pub(crate) type OwnPress = Box<dyn Fn(&str) -> bool>;
 
 /// Listens to the keyboard while the game is on the screen.
-pub(super) fn listen(play: Play, list: RwSignal<bool>, own: Press) {
+pub(super) fn listen(play: Play, list: RwSignal<bool>, own: OwnPress) {
     let heard = window_event_listener(keydown, move |event| {
         if !is_writing(&event) && !event.alt_key() && !event.meta_key() && press(play, list, &own, &event) {
             event.prevent_default();
@@ -60,7 +60,7 @@ fn is_writing(event: &KeyboardEvent) -> bool {
 }
 
 /// Does what a key stands for; whether it stands for something.
-fn press(play: Play, list: RwSignal<bool>, own: &Press, event: &KeyboardEvent) -> bool {
+fn press(play: Play, list: RwSignal<bool>, own: &OwnPress, event: &KeyboardEvent) -> bool {
     let key = event.key().to_ascii_lowercase();
     if event.ctrl_key() {
         match key.as_str() {

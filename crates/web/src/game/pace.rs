@@ -6,7 +6,7 @@ use words::screen::Screen;
 
 use super::play::Play;
 use super::thoughts::Candidates;
-use crate::parts::{IconButton, IconSign, TextButton};
+use crate::parts::{IconButton, IconSign, Show, TextButton};
 
 /// The bar below a game of bots; nothing where a person plays.
 #[component]

@@ -14,7 +14,7 @@ use super::announce::Announcer;
 use super::driver::drive;
 use super::happening;
 use super::keep::{self, Slot};
-use super::keys::{Keys, OwnKeys, Press, listen};
+use super::keys::{Keys, OwnKeys, OwnPress, listen};
 use super::log::Log;
 use super::motion::{Depart, Flights};
 use super::pace::Pace;
@@ -27,7 +27,7 @@ use super::result::Result;
 use super::timeline::{self, TimeLine};
 use crate::asking::Wanted;
 use crate::browser;
-use crate::parts::{IconSign, Sign};
+use crate::parts::{IconSign, Show, Sign};
 use crate::records::DroppedRecord;
 use crate::settings::Shell;
 use crate::sound;
@@ -54,7 +54,7 @@ pub(crate) struct Parts {
     pub(crate) drawn: Drawn,
     pub(crate) depart: Depart,
     pub(crate) keys: OwnKeys,
-    pub(crate) press: Press,
+    pub(crate) press: OwnPress,
 }
 
 /// The game that the address asks for, or the one that was kept, or the choice of one.

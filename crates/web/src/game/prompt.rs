@@ -11,7 +11,7 @@ use super::keep::Slot;
 use super::play::Play;
 use super::take_back::TakeBack;
 use super::typed::Typed;
-use crate::parts::{IconButton, TextButton};
+use crate::parts::{IconButton, Show, TextButton};
 use crate::rules::RuleLink;
 
 /// What is asked of whom, and the buttons for a turn.

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use words::screen::fill;
 
 use super::play::{Play, Told};
-use crate::parts::{IconButton, TextButton};
+use crate::parts::{IconButton, Show, TextButton};
 use crate::settings::Speed;
 
 /// A recap that is being shown.

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::picture::{self, Drawn};
 use super::play::Play;
 use crate::browser;
-use crate::parts::TextButton;
+use crate::parts::{Show, TextButton};
 
 /// The result, once there is one and everybody has seen how it came.
 #[component]

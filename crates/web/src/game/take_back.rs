@@ -4,7 +4,7 @@ use art::Icon;
 use leptos::prelude::*;
 
 use super::play::Play;
-use crate::parts::{IconButton, TextButton};
+use crate::parts::{IconButton, Show, TextButton};
 
 /// The button, and the question that it puts first.
 #[component]

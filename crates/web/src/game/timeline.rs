@@ -10,7 +10,7 @@ use words::screen::{Screen, fill};
 
 use super::picture;
 use super::play::Play;
-use crate::parts::{IconButton, IconSign};
+use crate::parts::{IconButton, IconSign, Show};
 
 /// Even at once is slow enough to be followed, in milliseconds.
 const FASTEST: u64 = 150;

@@ -4,6 +4,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 
 use super::play::Play;
+use crate::parts::Show;
 
 /// A line in which an action is typed: `leader b@K2`.
 #[component]

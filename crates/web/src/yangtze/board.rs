@@ -13,7 +13,7 @@ use super::overlays::{Above, OverlayMenu};
 use super::spots::{Focus, Spots, steer};
 use crate::game::Told;
 use crate::game::camera::Camera;
-use crate::parts::IconButton;
+use crate::parts::{IconButton, Show};
 use crate::settings::Shell;
 
 /// A piece on the board, by what it is: it stays the same piece while it moves.

@@ -9,7 +9,7 @@ use table::yangtze::Side;
 
 use super::Yangtze;
 use super::fight::{Fought, is_low, kind, side_view};
-use crate::parts::{IconButton, IconSign, TextButton};
+use crate::parts::{IconButton, IconSign, Show, TextButton};
 use crate::rules::RuleLink;
 use crate::settings::Speed;
 

@@ -12,7 +12,7 @@ use super::Yangtze;
 use super::hands;
 use super::players::points_of;
 use crate::game::Reader;
-use crate::parts::{IconSign, Sign, TextButton};
+use crate::parts::{IconSign, Show, Sign, TextButton};
 use crate::settings::Shell;
 
 /// The own tray: tiles, leaders and actions.
@@ -143,13 +143,11 @@ fn Deeds(play: Yangtze) -> impl IntoView {
         play.choices.with(|choices| {
             let buttons = choices.placeless().map(|action| view! { <Deed play action/> }).collect_view();
             let riot = choices.can_pick(Pick::Riot).then(|| {
-                let held = move || play.own.pick.get() == Some(Pick::Riot);
-                view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|texts| texts.game.riot held/> }
+                view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|texts| texts.game.riot/> }
             });
             let pays = choices.actions().iter().any(|action| matches!(action, Action::Pagoda { .. }));
             let pagoda = pays.then(|| {
-                let held = move || play.own.pick.get() == Some(Pick::Pagoda);
-                view! { <PickButton play pick=Pick::Pagoda icon=Icon::Confirm label=|texts| texts.game.build held/> }
+                view! { <PickButton play pick=Pick::Pagoda icon=Icon::Confirm label=|texts| texts.game.build/> }
             });
             let replace = choices.actions().iter().any(|action| matches!(action, Action::Replace { .. })).then(|| {
                 let press = move || {
@@ -170,9 +168,9 @@ fn PickButton(
     pick: Pick,
     icon: Icon,
     label: fn(&'static words::screen::Screen) -> &'static str,
-    held: impl Fn() -> bool + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let shell = Shell::get();
+    let held = move || play.own.pick.get() == Some(pick);
     view! {
         <button
             class="text"

@@ -7,7 +7,7 @@ use words::screen::Screen;
 
 use super::super::Yangtze;
 use super::signs;
-use crate::parts::IconSign;
+use crate::parts::{IconSign, Show};
 use crate::settings::Overlays;
 
 /// A switch for one of the overlays: what it is called and where it is kept.

@@ -9,7 +9,7 @@ use words::screen::{Screen, fill};
 
 use super::super::Yangtze;
 use super::is_on;
-use crate::parts::{IconButton, Sign};
+use crate::parts::{IconButton, Show, Sign};
 
 /// A row of the table: what it is called and what it counts.
 type Row = (fn(&'static Screen) -> &'static str, fn(&Seen) -> Tiles);
