@@ -26,6 +26,7 @@ mod recap;
 mod result;
 mod seated;
 mod shown;
+pub(crate) mod spots;
 mod take_back;
 mod thoughts;
 mod timeline;

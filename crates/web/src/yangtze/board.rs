@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use ::yangtze::{Action, Colour, Space};
 use kernel::Seat;
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use table::yangtze::{frames, spaces_of_action};
 
 use super::Yangtze;
 use super::overlays::{Above, OverlayMenu};
-use super::spots::{Focus, Spots, steer};
+use super::spots::grid;
 use crate::game::Told;
 use crate::game::camera::Camera;
+use crate::game::spots::Spots;
 use crate::parts::{IconButton, Show};
 use crate::settings::Shell;
 
@@ -42,8 +42,7 @@ pub(crate) fn BoardMap(play: Yangtze) -> impl IntoView {
     let camera = Camera::new(play.table.with_untracked(|table| art::view_box(table.board())));
     let rim = play.table.with_untracked(|table| art::rim(table.board()));
     let marks = move || marks(play);
-    let focus = Focus::new(play);
-    let keys = move |event: KeyboardEvent| steer(play, focus, camera, &event);
+    let (grid, spots) = grid(play, camera);
     view! {
         <div class="board" node_ref=camera.frame class:drawn=drawn>
             <div class="sheet" style:transform=move || camera.transform()>
@@ -67,13 +66,13 @@ pub(crate) fn BoardMap(play: Yangtze) -> impl IntoView {
                 on:pointermove=move |event| camera.drag(&event)
                 on:pointerup=move |event| camera.release(&event)
                 on:pointercancel=move |event| camera.release(&event)
-                on:keydown=keys
+                on:keydown=move |event| grid.steer(&event)
                 role="grid"
                 aria-label=move || shell.texts().game.board
             >
                 <Above play camera/>
                 <g class="marks" aria-hidden="true">{marks}</g>
-                <Spots play camera focus/>
+                <Spots grid markup=spots/>
             </svg>
             </div>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
