@@ -38,7 +38,7 @@ for (const [name, { path, kept, settings, over, ...options }] of Object.entries(
   await keep(context, { theme: "light", ...settings }, kept);
   await page.goto(path);
   await page.locator("main").waitFor();
-  if (over) await page.locator('main.game[data-over="true"]').waitFor();
+  if (over) await page.locator('main.game[data-over="true"] .board.drawn').waitFor();
   else if (kept) await ours(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
