@@ -34,7 +34,7 @@ impl<G: Judge> Player<G> for Greedy<G> {
         }
         let mut dice = Dice::for_players(question.seed);
         let worlds = sample_worlds::<G>(view, self.worlds, &mut dice);
-        actions.retain(|action| !G::pointless(board, &worlds[0], *action));
+        actions.retain(|action| !G::pointless(&self.weights, board, &worlds[0], *action));
         self.care.overlook(&mut actions, &mut dice);
         let mut candidates: Vec<(Candidate<G>, PerSeat)> = actions
             .into_iter()

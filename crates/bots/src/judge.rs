@@ -48,7 +48,7 @@ pub trait Judge: Game {
 
     /// Whether nobody who knows the game would weigh an action of the deciding seat, since another is better whatever is
     /// hidden: it spends something for nothing. Only what the seat knows may be looked at.
-    fn pointless(_board: &Self::Board, _world: &Self, _action: Self::Action) -> bool {
+    fn pointless(_weights: &Self::Weights, _board: &Self::Board, _world: &Self, _action: Self::Action) -> bool {
         false
     }
 

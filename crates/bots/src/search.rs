@@ -115,7 +115,7 @@ impl<G: Judge> Search<G> {
         let scales = self.scales(board);
         let mut dice = Dice::for_players(seed);
         let worlds = sample_worlds::<G>(view, self.settings.worlds, &mut dice);
-        actions.retain(|action| !G::pointless(board, &worlds[0], *action));
+        actions.retain(|action| !G::pointless(&self.weights, board, &worlds[0], *action));
         self.care.overlook(&mut actions, &mut dice);
         let root: Vec<Edge<G>> = actions
             .into_iter()

@@ -52,7 +52,7 @@ impl Judge for Position {
             Decision::Act => return None,
             Decision::Revolt => conflicts::commitment(weights, board, world, seat),
             Decision::War => conflicts::support(weights, board, world, seat),
-            Decision::WarWinner => conflicts::winner(weights, board, world, seat),
+            Decision::WarWinner => winner(weights, board, world, seat),
             Decision::Market => Some(evaluation::market(weights, world, seat)),
             Decision::Pagoda | Decision::Chain | Decision::WarLoss => best_of_few(weights, board, world, seat),
         };
@@ -60,8 +60,8 @@ impl Judge for Position {
         action.or_else(|| world.legal(board).draw(dice))
     }
 
-    fn pointless(board: &Board, world: &Self, action: Action) -> bool {
-        pointless::pointless(board, world, action)
+    fn pointless(tables: &Tables, board: &Board, world: &Self, action: Action) -> bool {
+        pointless::pointless(tables.of(world.players()), board, world, action)
     }
 
     fn reasons(tables: &Tables, board: &Board, before: &Self, action: Action, after: &Self) -> Vec<Reason> {
@@ -77,12 +77,28 @@ impl Judge for Position {
     }
 }
 
-/// Of a handful of actions the one after which this seat stands best compared with the best of the others.
+/// YY-7.5: the best of those who win a tie without beating more own leaders than another.
+fn winner(weights: &Weights, board: &Board, world: &Position, seat: Seat) -> Option<Action> {
+    best_of(weights, board, world, seat, |action| !pointless::pointless(weights, board, world, action))
+}
+
+/// Of a handful of actions the best one.
 fn best_of_few(weights: &Weights, board: &Board, world: &Position, seat: Seat) -> Option<Action> {
+    best_of(weights, board, world, seat, |_| true)
+}
+
+/// Of a handful of actions the one after which this seat stands best compared with the best of the others.
+fn best_of(
+    weights: &Weights,
+    board: &Board,
+    world: &Position,
+    seat: Seat,
+    is_weighed: impl Fn(Action) -> bool,
+) -> Option<Action> {
     let mut best = None;
     world.legal(board).for_each(|action| {
         let mut next = *world;
-        if next.apply(board, action, &mut ()).is_err() {
+        if !is_weighed(action) || next.apply(board, action, &mut ()).is_err() {
             return;
         }
         let expected = evaluation::judge(weights, board, &next);

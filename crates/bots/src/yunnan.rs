@@ -40,7 +40,7 @@ impl Judge for Position {
         usual::usual(weights, board, world)
     }
 
-    fn pointless(board: &Board, world: &Self, action: Action) -> bool {
+    fn pointless(_: &Weights, board: &Board, world: &Self, action: Action) -> bool {
         pointless::pointless(board, world, action)
     }
 

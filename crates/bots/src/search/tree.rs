@@ -258,7 +258,8 @@ impl<'a, G: Judge> Tree<'a, G> {
         let mut unknown: Vec<(f32, G::Action)> = Vec::new();
         let mut edges = std::mem::take(&mut self.nodes[at].edges);
         position.legal(board).for_each(|action| {
-            if edges.iter().all(|edge| edge.action != action) && !G::pointless(board, position, action) {
+            if edges.iter().all(|edge| edge.action != action) && !G::pointless(scales.weights, board, position, action)
+            {
                 let change = self.experience.get(&(seat.index() as u8, action)).copied();
                 // What nobody has seen yet comes first.
                 unknown.push((change.unwrap_or(f32::INFINITY), action));

@@ -62,7 +62,7 @@ fn cheap_enough(weights: &Weights, means: &Means, strength: u8) -> u8 {
 }
 
 /// How much better it is for a seat if this state wins: its leaders in conflict there.
-fn stake(state: &WarringState, seat: Seat) -> usize {
+pub(super) fn stake(state: &WarringState, seat: Seat) -> usize {
     state.leaders.iter().flatten().filter(|(owner, conflict)| *owner == seat && *conflict).count()
 }
 
@@ -102,16 +102,6 @@ pub(super) fn support(weights: &Weights, board: &Board, world: &Position, seat: 
     let commitment = means.spend(cheap_enough(weights, &means, spend));
     let side = (commitment.strength() > 0).then_some((states[own].name, commitment));
     Some(Action::Support { side })
-}
-
-/// YY-7.5: of the strongest the state with most at stake for the active player, or else where others have least.
-pub(super) fn winner(_: &Weights, board: &Board, world: &Position, seat: Seat) -> Option<Action> {
-    let states = world.open().states_at_war(board);
-    let strongest = states.iter().map(|state| state.strength).max()?;
-    let tied = states.iter().filter(|state| state.strength == strongest);
-    let rivals = |state: &WarringState| state.leaders.iter().flatten().filter(|(owner, _)| *owner != seat).count();
-    let best = tied.max_by_key(|state| (stake(state, seat), usize::MAX - rivals(state)))?;
-    Some(Action::Winner { state: best.name })
 }
 
 /// Whether a seat's leader is off the board and can be committed.

@@ -1,28 +1,34 @@
-//! Tiles that are spent on a conflict for nothing (YY-6, YY-7).
+//! Tiles that are spent on a conflict for nothing, and choices against the own leaders (YY-6, YY-7).
 
 use ::yangtze::{Action, Board, Colour, Commitment, Position, Space, Tiles};
-use kernel::Seat;
+use kernel::{Game, Seat};
+
+use super::Weights;
+use super::conflicts::stake;
 
 /// Whether tiles are spent on a conflict that they can't change: with one tile fewer, or with the leader instead of it,
 /// the same happens whatever the others still do. More can't help either then: the more is committed, the further it is
-/// from making no difference. Only what the deciding seat knows is looked at.
-pub(super) fn pointless(board: &Board, world: &Position, action: Action) -> bool {
+/// from making no difference. Neither is anything to be gained by helping the state that fights the own leaders, or by
+/// letting it win a tie. Only what the deciding seat knows is looked at.
+pub(super) fn pointless(weights: &Weights, board: &Board, world: &Position, action: Action) -> bool {
     let Some(seat) = world.open().pending().seat() else { return false };
-    let (colour, commitment) = match action {
-        Action::Commit(commitment) => (Colour::Black, commitment),
-        Action::Support { side: Some((_, commitment)) } => (Colour::Red, commitment),
-        _ => return false,
-    };
-    if commitment.tiles == 0 {
-        return false;
-    }
-    // The leader comes back.
-    let leader_instead = !commitment.leader && !world.open().has_leader(seat, colour);
-    leader_instead
-        || match action {
-            Action::Support { side: Some((state, _)) } => is_idle_support(board, world, seat, state, commitment),
-            _ => is_idle_in_revolt(board, world, seat, commitment),
+    match action {
+        Action::Commit(commitment) => {
+            spares_the_leader(world, seat, Colour::Black, commitment)
+                || commitment.tiles > 0 && is_idle_in_revolt(board, world, seat, commitment)
         }
+        Action::Support { side: Some((state, commitment)) } => {
+            spares_the_leader(world, seat, Colour::Red, commitment)
+                || is_idle_support(weights, board, world, seat, (state, commitment))
+        }
+        Action::Winner { state } => is_defeat(board, world, seat, state),
+        _ => false,
+    }
+}
+
+/// Tiles without the leader, which comes back.
+fn spares_the_leader(world: &Position, seat: Seat, colour: Colour, commitment: Commitment) -> bool {
+    commitment.tiles > 0 && !commitment.leader && !world.open().has_leader(seat, colour)
 }
 
 /// YY-6.4: the attacker wins with more, the defender with as much.
@@ -39,26 +45,48 @@ fn is_idle_in_revolt(board: &Board, world: &Position, seat: Seat, commitment: Co
     !(0..=i32::from(most)).contains(&beaten)
 }
 
-/// A warring state: its red tiles on the board, and what is committed to it.
+/// A warring state: its red tiles on the board, what is committed to it, and how many of the active player's leaders
+/// have to win there.
 #[derive(Clone, Copy, Default)]
 struct State {
     red: u8,
     committed: u8,
+    wanted: usize,
 }
 
 /// The most states that a tile joins.
 const STATES: usize = 3;
 
-fn is_idle_support(board: &Board, world: &Position, seat: Seat, state: Space, commitment: Commitment) -> bool {
+fn is_idle_support(weights: &Weights, board: &Board, world: &Position, seat: Seat, side: (Space, Commitment)) -> bool {
+    let (state, commitment) = side;
     let open = world.open();
     let warring = open.states_at_war(board);
     let Some(supported) = warring.iter().position(|warring| warring.name == state) else { return false };
+    // Of three a lesser evil may be helped against a greater one.
+    let fights_own =
+        warring.iter().all(|other| other.name == state || stake(other, seat) > stake(&warring[supported], seat));
+    if fights_own {
+        return true;
+    }
+    if commitment.tiles == 0 {
+        return false;
+    }
     let mut states = [State::default(); STATES];
     for (state, warring) in states.iter_mut().zip(&warring) {
-        *state = State { red: warring.red, committed: warring.strength - warring.red };
+        let wanted = stake(warring, open.active());
+        *state = State { red: warring.red, committed: warring.strength - warring.red, wanted };
     }
     let states = &mut states[..warring.len().min(STATES)];
     states[supported].committed += commitment.strength();
+    if seat == open.active() {
+        let chosen = || {
+            let mut next = *world;
+            next.apply(board, Action::Support { side: Some(side) }, &mut ()).ok()?;
+            let Action::Winner { state } = super::winner(weights, board, &next, seat)? else { return None };
+            warring.iter().position(|warring| warring.name == state)
+        };
+        return !makes_better(states, supported, chosen);
+    }
     let (mut later, mut number, mut next) = ([0; 4], 0, seat);
     while next != open.active() {
         next = next.next(open.players());
@@ -66,6 +94,20 @@ fn is_idle_support(board: &Board, world: &Position, seat: Seat, state: Space, co
         number += 1;
     }
     !can_matter(states, supported, &later[..number])
+}
+
+/// Whether the last tile committed to this state brings the active player another end than it would have without it.
+/// Where there is a choice, `chosen` says which state is to win.
+fn makes_better(states: &mut [State], supported: usize, chosen: impl Fn() -> Option<usize>) -> bool {
+    let with = outcome(states);
+    states[supported].committed -= 1;
+    let without = outcome(states);
+    states[supported].committed += 1;
+    let mut ends = with.iter().zip(without).filter(|(with, _)| with.is_some());
+    match (ends.next(), ends.next()) {
+        (Some((with, without)), None) => *with != without,
+        _ => chosen().is_none_or(|winner| with[winner] != without[winner]),
+    }
 }
 
 /// Whether the last tile committed to this state changes anything for some support by those who are still to come.
@@ -92,17 +134,27 @@ fn can_matter(states: &mut [State], supported: usize, later: &[u8]) -> bool {
     false
 }
 
-/// For each state that can win (YY-7.5) the red tiles that it loses (YY-7.7); `None` for one that loses.
+/// For each state that can win (YY-7.5) the red tiles that it loses (YY-7.7); `None` for one that loses. Of a tie the
+/// active player lets nobody win who beats more of its leaders than another.
 fn outcome(states: &[State]) -> [Option<u8>; STATES] {
-    let strength = |state: &State| state.red + state.committed;
-    let strongest = states.iter().map(strength).max().unwrap_or(0);
+    let rank = |state: &State| (state.red + state.committed, state.wanted);
+    let first = states.iter().map(rank).max().unwrap_or_default();
     let mut outcome = [None; STATES];
-    for (number, winner) in states.iter().enumerate().filter(|(_, state)| strength(state) == strongest) {
+    for (number, winner) in states.iter().enumerate().filter(|(_, state)| rank(state) == first) {
         let losers = states.iter().enumerate().filter(|(other, _)| *other != number);
-        let loss = losers.map(|(_, state)| strength(state)).max().unwrap_or(0);
+        let loss = losers.map(|(_, state)| rank(state).0).max().unwrap_or(0);
         outcome[number] = Some(loss.saturating_sub(winner.committed).min(winner.red));
     }
     outcome
+}
+
+/// YY-7.5: whether of a tie another state has more of the own leaders that have to win.
+fn is_defeat(board: &Board, world: &Position, seat: Seat, winner: Space) -> bool {
+    let states = world.open().states_at_war(board);
+    let strongest = states.iter().map(|state| state.strength).max();
+    let tied = || states.iter().filter(|state| Some(state.strength) == strongest);
+    let Some(chosen) = tied().find(|state| state.name == winner) else { return false };
+    tied().any(|other| stake(other, seat) > stake(chosen, seat))
 }
 
 /// The most that somebody else can commit, as far as a seat can tell.
@@ -127,8 +179,13 @@ mod tests {
 
     /// Whether the last tile committed to the first state matters; states as red tiles and what is committed.
     fn matters(states: &[(u8, u8)], later: &[u8]) -> bool {
-        let mut states: Vec<State> = states.iter().map(|&(red, committed)| State { red, committed }).collect();
-        can_matter(&mut states, 0, later)
+        can_matter(&mut drawn(states, 0), 0, later)
+    }
+
+    /// The states, of which the active player wants this one to win.
+    fn drawn(states: &[(u8, u8)], wanted: usize) -> Vec<State> {
+        let state = |(number, &(red, committed))| State { red, committed, wanted: usize::from(number == wanted) };
+        states.iter().enumerate().map(state).collect()
     }
 
     #[test]
@@ -164,5 +221,26 @@ mod tests {
     fn of_three_states_the_second_strongest_counts() {
         assert!(!matters(&[(0, 1), (4, 0), (2, 0)], &[]));
         assert!(matters(&[(0, 3), (4, 0), (2, 0)], &[]));
+    }
+
+    #[test]
+    fn a_tie_that_the_active_player_decides_the_other_way_changes_nothing_but_what_it_costs() {
+        assert!(matters(&[(1, 2), (3, 0)], &[]), "the active player lets the first win");
+        assert!(can_matter(&mut drawn(&[(1, 2), (3, 0)], 1), 0, &[]), "the second wins and pays one more");
+        assert!(!can_matter(&mut drawn(&[(0, 2), (0, 2)], 1), 0, &[]), "the second wins and has paid");
+    }
+
+    /// The same for the active player, who wants one state to win and has one that it would choose of a tie of others.
+    fn betters(states: &[(u8, u8)], wanted: usize, chosen: usize) -> bool {
+        makes_better(&mut drawn(states, wanted), 0, || Some(chosen))
+    }
+
+    #[test]
+    fn who_chooses_the_winner_gains_nothing_by_a_tile_that_leaves_the_choice_as_it_was() {
+        assert!(betters(&[(1, 2), (3, 0)], 0, 0), "wins a tie instead of losing");
+        assert!(!betters(&[(0, 2), (0, 2)], 1, 1), "the other one wins anyway");
+        assert!(betters(&[(0, 2), (0, 2)], 2, 0), "neither is wanted more, and this one wins thanks to the tile");
+        assert!(!betters(&[(0, 2), (0, 2)], 2, 1), "the one that is chosen would have won without the tile");
+        assert!(!betters(&[(2, 4), (3, 0)], 2, 0), "wins by three, and has paid without it");
     }
 }

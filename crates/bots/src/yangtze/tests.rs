@@ -1,12 +1,12 @@
 //! What the evaluation prefers, on small replayed positions and over whole games.
 
-use ::yangtze::{Action, Colour, Deal, Decision, Options, Position, Tiles, default_board};
+use ::yangtze::{Action, Colour, Deal, Decision, Options, Position, Space, Tiles, default_board};
 use kernel::{Dice, Game, Legal, Observer, Pending, Seat, Seed};
 
 use super::evaluation::{prospects, turns};
 use super::reasons::worth_of_a_point;
 use super::{Reason, Tables, Weights};
-use crate::{Answer, Budget, Greedy, Judge, Played, Player, Question, Random, play_game, watch_game};
+use crate::{Answer, Budget, Greedy, Judge, Played, Player, Question, Random, Search, play_game, watch_game};
 
 /// A game whose first tiles are these letters (the hands, the market, then what is drawn), after these actions.
 fn replay(players: usize, tiles: &str, actions: &str) -> Position {
@@ -205,7 +205,7 @@ fn over_random_games_everything_is_finite_and_what_is_usual_is_legal() {
                 assert!(position.legal(board).list().contains(&usual), "{usual}");
             }
             let mut legal: Vec<Action> = position.legal(board).list();
-            legal.retain(|action| !Position::pointless(board, position, *action));
+            legal.retain(|action| !Position::pointless(&Tables::default(), board, position, *action));
             assert!(!legal.is_empty() || position.open().pending() == Pending::Over);
         });
     }
@@ -229,19 +229,28 @@ fn answers_depend_on_the_view_alone() {
     assert!(asked > 5);
 }
 
-/// All that can be left on the board once a conflict in which the last word has been said is over.
-fn ends(position: &Position, list: &mut Vec<String>) {
+/// What is left on the board: tiles of each colour, and whose leaders.
+fn left(position: &Position) -> String {
     let open = position.open();
-    if let Pending::Decision { decision: Decision::WarWinner | Decision::WarLoss, .. } = open.pending() {
-        for action in position.legal(default_board()).list() {
-            let mut next = *position;
-            next.apply(default_board(), action, &mut ()).unwrap();
-            ends(&next, list);
-        }
-        return;
-    }
     let leaders: Vec<_> = Seat::all(open.players()).map(|seat| Colour::ALL.map(|c| open.has_leader(seat, c))).collect();
-    list.push(format!("{:?} {leaders:?}", Colour::ALL.map(|colour| open.on_board(colour))));
+    format!("{:?} {leaders:?}", Colour::ALL.map(|colour| open.on_board(colour)))
+}
+
+/// Whether only the end of a war has to be decided yet.
+fn is_ending(position: &Position) -> bool {
+    matches!(position.open().pending(), Pending::Decision { decision: Decision::WarWinner | Decision::WarLoss, .. })
+}
+
+/// All that can be left once a conflict in which the last word has been said is over.
+fn ends(position: &Position, list: &mut Vec<String>) {
+    if !is_ending(position) {
+        return list.push(left(position));
+    }
+    for action in position.legal(default_board()).list() {
+        let mut next = *position;
+        next.apply(default_board(), action, &mut ()).unwrap();
+        ends(&next, list);
+    }
 }
 
 /// The ends that a commitment can have, if it is the last one of its conflict.
@@ -256,33 +265,72 @@ fn ends_after(position: &Position, action: Action) -> Option<Vec<String>> {
     Some(list)
 }
 
-#[test]
-fn who_has_the_last_word_in_a_conflict_spends_no_tile_that_changes_nothing() {
-    let (board, mut spent) = (default_board(), 0);
-    for seed in (0..4).map(|seed| Seed::of_series(seed, 4)) {
-        let mut greedy = [Greedy::<Position>::default(); 2];
-        let mut seats: Vec<(&mut dyn Player<Position>, Budget)> =
-            greedy.iter_mut().map(|player| (player as &mut dyn Player<Position>, Budget::iterations(1))).collect();
-        watch_game(board, dealt(seed, 2), seed, &mut seats, 2_000, &mut (), |position, legal, action| {
-            let (Action::Commit(used) | Action::Support { side: Some((_, used)) }) = action else { return };
-            let Some(ends) = ends_after(position, action).filter(|_| used.tiles > 0) else { return };
-            spent += 1;
-            for other in legal.list() {
-                let less = match (action, other) {
-                    (Action::Commit(_), Action::Commit(less)) => less.tiles,
-                    (Action::Support { side: Some((one, _)) }, Action::Support { side: Some((two, less)) })
-                        if one == two =>
-                    {
-                        less.tiles
-                    }
-                    (Action::Support { .. }, Action::Support { side: None }) => 0,
-                    _ => continue,
-                };
-                if less < used.tiles {
-                    assert_ne!(ends_after(position, other), Some(ends.clone()), "{action} does no more than {other}");
-                }
-            }
-        });
+/// The tiles that an action commits to the same side as another one, or to none.
+fn tiles_beside(action: Action, other: Action) -> Option<u8> {
+    match (action, other) {
+        (Action::Commit(_), Action::Commit(less)) => Some(less.tiles),
+        (Action::Support { .. }, Action::Support { side: None }) => Some(0),
+        (Action::Support { side: Some((one, _)) }, Action::Support { side: Some((two, less)) }) if one == two => {
+            Some(less.tiles)
+        }
+        _ => None,
     }
-    assert!(spent > 20, "only {spent} times tiles were spent");
+}
+
+/// In a war between two states: whether somebody helps the one that has fewer of the own leaders in conflict.
+fn helps_enemies(position: &Position, seat: Seat, helped: Space) -> bool {
+    let states = position.open().states_at_war(default_board());
+    let own = |is_helped: bool| {
+        let leaders = states.iter().filter(|state| (state.name == helped) == is_helped).flat_map(|state| state.leaders);
+        leaders.flatten().filter(|(owner, fights)| *owner == seat && *fights).count()
+    };
+    states.len() == 2 && own(true) < own(false)
+}
+
+/// Watches a game, and how often a last word spent tiles in it: what came of them has to be something that fewer tiles
+/// could not have brought. Nobody may help against its own leaders.
+fn spent_last(players: usize, seed: Seed, mut make: impl FnMut() -> Box<dyn Player<Position>>, budget: u32) -> usize {
+    let board = default_board();
+    let mut bots: Vec<_> = (0..players).map(|_| make()).collect();
+    let mut seats: Vec<(&mut dyn Player<Position>, Budget)> = bots
+        .iter_mut()
+        .map(|player| (player.as_mut() as &mut dyn Player<Position>, Budget::iterations(budget)))
+        .collect();
+    let (mut spent, mut waits) = (0, None::<(Action, Vec<(Action, Vec<String>)>)>);
+    watch_game(board, dealt(seed, players), seed, &mut seats, 2_000, &mut (), |position, legal, action| {
+        if !is_ending(position)
+            && let Some((spending, fewer)) = waits.take()
+        {
+            let came = left(position);
+            for (less, ends) in fewer {
+                assert!(!ends.contains(&came), "seed {seed:?}: {spending} brought no more than {less}");
+            }
+        }
+        if let (Action::Support { side: Some((helped, _)) }, Some(seat)) = (action, position.pending().seat()) {
+            assert!(!helps_enemies(position, seat, helped), "seed {seed:?}: {action} helps enemies");
+        }
+        let (Action::Commit(used) | Action::Support { side: Some((_, used)) }) = action else { return };
+        if used.tiles == 0 || ends_after(position, action).is_none() {
+            return;
+        }
+        spent += 1;
+        let fewer = |other: &Action| tiles_beside(action, *other).is_some_and(|tiles| tiles < used.tiles);
+        let fewer = legal.list().into_iter().filter(fewer);
+        waits = Some((action, fewer.filter_map(|less| Some((less, ends_after(position, less)?))).collect()));
+    });
+    spent
+}
+
+#[test]
+fn nobody_spends_last_tiles_that_change_nothing_or_helps_against_the_own_leaders() {
+    let greedy = || Box::new(Greedy::<Position>::default()) as Box<dyn Player<Position>>;
+    let search = || Box::new(Search::<Position>::default()) as Box<dyn Player<Position>>;
+    let mut spent = 0;
+    for players in 2..=4 {
+        for game in 0..3 {
+            spent += spent_last(players, Seed::of_series(game, players as u64), greedy, 1);
+        }
+        spent += spent_last(players, Seed::of_series(9, players as u64), search, 40);
+    }
+    assert!(spent > 40, "only {spent} times tiles were spent");
 }

@@ -110,7 +110,8 @@ fn everybody_bids_in_the_first_two_rounds() {
 fn who_need_not_pay_more_does_not_think_of_it() {
     let board = tea_horse_road();
     let position = after(&["bid horse 9 from supply", "market from supply"]);
-    let pointless = |action: &str| Position::pointless(board, &position, action.parse().expect("an action"));
+    let pointless =
+        |action: &str| Position::pointless(&Weights::default(), board, &position, action.parse().expect("an action"));
     assert!(pointless("bid school 12 from supply"), "9 can't be outbid either");
     assert!(!pointless("bid school 9 from supply") && !pointless("bid school 5 from supply"));
     assert!(!pointless("bid horse 12 from supply"), "9 is taken");
@@ -123,7 +124,10 @@ fn something_is_always_left_to_weigh() {
     for game in 0..5 {
         let seed = Seed::of_series(5, game);
         let look = |position: &Position, legal: &<Position as Game>::Legal<'_>, _| {
-            let weighed = legal.list().into_iter().filter(|action| !Position::pointless(board, position, *action));
+            let weighed = legal
+                .list()
+                .into_iter()
+                .filter(|action| !Position::pointless(&Weights::default(), board, position, *action));
             assert!(weighed.count() > 0);
         };
         conformance::random_game::<Position>(board, 3, &Options::default(), seed, conformance::LONGEST, &mut (), look)
