@@ -47,15 +47,12 @@ impl<G: Judge> Player<G> for Greedy<G> {
         best_first(&mut candidates, |(candidate, _)| candidate.value);
         let (best, outlook) = candidates.first()?;
         let action = best.action;
-        let mut after = worlds[0];
-        if after.apply(board, action, &mut ()).is_ok() {
-            scales.settle(&mut after, &mut dice);
-        }
+        let instead = candidates.get(1).map(|(next, _)| next.action);
         Some(Answer {
             action,
-            outlook: outlook[..after.players()].to_vec(),
+            outlook: outlook[..worlds[0].players()].to_vec(),
             line: vec![action],
-            reasons: G::reasons(scales.weights, board, &worlds[0], action, &after),
+            reasons: G::reasons(scales.weights, board, &worlds, action, instead, &mut dice),
             candidates: candidates.into_iter().map(|(candidate, _)| candidate).collect(),
         })
     }

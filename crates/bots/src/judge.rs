@@ -52,14 +52,15 @@ pub trait Judge: Game {
         false
     }
 
-    /// What speaks for an action of the deciding seat, the strongest reason first. `after` is the world that it leads to,
-    /// once what it begins has ended as usual.
+    /// What speaks for an action of the deciding seat in worlds that it may be in, the strongest reason first. `instead`
+    /// is the next best that was weighed, if anything was.
     fn reasons(
         weights: &Self::Weights,
         board: &Self::Board,
-        before: &Self,
+        worlds: &[Self],
         action: Self::Action,
-        after: &Self,
+        instead: Option<Self::Action>,
+        dice: &mut Dice,
     ) -> Vec<Self::Reason>;
 
     /// The points that this seat has now: what the simplest player wants more of.

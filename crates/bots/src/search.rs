@@ -126,16 +126,13 @@ impl<G: Judge> Search<G> {
         let (edges, line) = merge(root, &trees, seat.index(), &self.settings);
         let best = edges.first()?;
         let action = best.action;
-        let mut after = worlds[0];
-        if after.apply(board, action, &mut ()).is_ok() {
-            scales.settle(&mut after, &mut dice);
-        }
+        let instead = edges.get(1).map(|next| next.action);
         Some(Answer {
             action,
             candidates: candidates(&edges, seat.index(), &self.settings),
-            outlook: best.outlook(self.settings.trust)[..after.players()].to_vec(),
+            outlook: best.outlook(self.settings.trust)[..worlds[0].players()].to_vec(),
             line,
-            reasons: G::reasons(&self.weights, board, &worlds[0], action, &after),
+            reasons: G::reasons(&self.weights, board, &worlds, action, instead, &mut dice),
         })
     }
 

@@ -64,8 +64,15 @@ impl Judge for Position {
         pointless::pointless(tables.of(world.players()), board, world, action)
     }
 
-    fn reasons(tables: &Tables, board: &Board, before: &Self, action: Action, after: &Self) -> Vec<Reason> {
-        reasons::reasons(tables.of(before.players()), board, before, action, after)
+    fn reasons(
+        tables: &Tables,
+        board: &Board,
+        worlds: &[Self],
+        action: Action,
+        instead: Option<Action>,
+        dice: &mut Dice,
+    ) -> Vec<Reason> {
+        reasons::reasons(tables, board, worlds, action, instead, dice)
     }
 
     fn points(_: &Board, world: &Self, seat: Seat) -> f64 {

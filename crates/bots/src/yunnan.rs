@@ -44,8 +44,16 @@ impl Judge for Position {
         pointless::pointless(board, world, action)
     }
 
-    fn reasons(weights: &Weights, board: &Board, before: &Self, action: Action, _: &Self) -> Vec<Reason> {
-        reason::reasons(weights, board, before, action)
+    /// Nothing is hidden: there is one world.
+    fn reasons(
+        weights: &Weights,
+        board: &Board,
+        worlds: &[Self],
+        action: Action,
+        _: Option<Action>,
+        _: &mut Dice,
+    ) -> Vec<Reason> {
+        worlds.first().map(|world| reason::reasons(weights, board, world, action)).unwrap_or_default()
     }
 
     fn points(board: &Board, world: &Self, seat: Seat) -> f64 {

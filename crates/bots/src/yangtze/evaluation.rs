@@ -38,6 +38,23 @@ pub(super) struct Prospect {
 }
 
 impl Prospect {
+    /// Adds a share of another, for an average.
+    pub(super) fn add(&mut self, other: &Self, share: f64) {
+        let parts = [
+            (&mut self.now, &other.now),
+            (&mut self.pagodas, &other.pagodas),
+            (&mut self.triangles, &other.triangles),
+            (&mut self.tiles, &other.tiles),
+            (&mut self.wars, &other.wars),
+            (&mut self.hand, &other.hand),
+            (&mut self.safety, &other.safety),
+        ];
+        for (sums, numbers) in parts {
+            sums.iter_mut().zip(numbers).for_each(|(sum, number)| *sum += share * number);
+        }
+        self.tempo += share * other.tempo;
+    }
+
     pub(super) fn expected(&self) -> PerColour {
         let parts = [&self.pagodas, &self.triangles, &self.tiles, &self.wars, &self.hand];
         std::array::from_fn(|colour| self.now[colour] + parts.iter().map(|part| part[colour]).sum::<f64>())

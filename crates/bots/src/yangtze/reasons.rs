@@ -1,12 +1,13 @@
 //! What speaks for an action, as data from which sentences can be made.
 
-use ::yangtze::{Action, Board, Colour, Decision, Position};
-use kernel::{Pending, Seat};
+use ::yangtze::{Action, Board, Colour, Commitment, Decision, Position};
+use kernel::{Dice, Game, Pending, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::Weights;
-use super::evaluation::{Prospect, prospects};
+use super::evaluation::{Prospect, SEATS, prospects};
+use super::{Tables, Weights};
 use crate::best::best_first;
+use crate::weigh::settle;
 
 /// What speaks for an action. A seat that is named is another one's.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -89,19 +90,32 @@ pub(super) fn worth_of_a_point(weights: &Weights, prospect: &Prospect) -> [f64; 
 }
 
 pub(super) fn reasons(
-    weights: &Weights,
+    tables: &Tables,
     board: &Board,
-    before: &Position,
+    worlds: &[Position],
     action: Action,
-    after: &Position,
+    instead: Option<Action>,
+    dice: &mut Dice,
 ) -> Vec<Reason> {
-    let Pending::Decision { seat, decision } = before.open().pending() else { return Vec::new() };
+    let Some(Pending::Decision { seat, decision }) = worlds.first().map(|world| world.open().pending()) else {
+        return Vec::new();
+    };
+    let players = worlds[0].players();
+    let weights = tables.of(players);
+    let (mut was, mut is, mut wins) = ([Prospect::default(); SEATS], [Prospect::default(); SEATS], true);
+    for world in worlds {
+        let Some(after) = end(tables, board, world, action, dice) else { continue };
+        let other = otherwise(world, decision, action, instead, &after);
+        let before = other.and_then(|other| end(tables, board, world, other, dice)).unwrap_or(*world);
+        let share = 1.0 / worlds.len() as f64;
+        add(&mut was, &prospects(weights, board, &before), share);
+        add(&mut is, &prospects(weights, board, &after), share);
+        wins &= after.outcome().is_some_and(|outcome| outcome.winners.contains(&seat.index()));
+    }
     let mut list: Vec<(f64, Reason)> = Vec::new();
-    if after.outcome().is_some_and(|outcome| outcome.winners.contains(&seat.index())) {
+    if wins {
         list.push((f64::INFINITY, Reason::Victory));
     }
-    let (was, is) = (prospects(weights, board, before), prospects(weights, board, after));
-    let players = before.open().players();
     for other in Seat::all(players) {
         let (was, is) = (&was[other.index()], &is[other.index()]);
         let worth = worth_of_a_point(weights, was);
@@ -118,20 +132,66 @@ pub(super) fn reasons(
         }
     }
     list.retain(|(weight, _)| *weight > MENTIONABLE);
-    if matches!(decision, Decision::Revolt | Decision::War) && before.open().gone() == after.open().gone() {
+    if keeps_tiles(action) {
         list.push((0.0, Reason::KeepsTiles));
     }
     best_first(&mut list, |(weight, _)| *weight);
     list.into_iter().map(|(_, reason)| reason).collect()
 }
 
+/// The world after an action, once what it begins has ended as usual; `None` if this world doesn't allow it.
+fn end(tables: &Tables, board: &Board, world: &Position, action: Action, dice: &mut Dice) -> Option<Position> {
+    let mut next = *world;
+    next.apply(board, action, &mut ()).ok()?;
+    settle(tables, board, &mut next, dice);
+    Some(next)
+}
+
+/// What an action is compared with: doing nothing, or the next best where that is what was done or isn't possible. `None`
+/// where the world can be judged as it is, which isn't so in the middle of something. What the end of a turn brings
+/// speaks for no action in it: then ending it is what an action is compared with.
+fn otherwise(
+    world: &Position,
+    decision: Decision,
+    action: Action,
+    instead: Option<Action>,
+    after: &Position,
+) -> Option<Action> {
+    let nothing = match decision {
+        Decision::Act if after.open().active() == world.open().active() => return None,
+        Decision::Act => Action::End,
+        Decision::Market | Decision::Pagoda | Decision::Chain => Action::Skip,
+        Decision::Revolt => Action::Commit(Commitment::default()),
+        Decision::War => Action::Support { side: None },
+        Decision::WarWinner | Decision::WarLoss => return instead,
+    };
+    if action == nothing { instead } else { Some(nothing) }
+}
+
+/// Whether an action keeps all tiles out of a conflict.
+fn keeps_tiles(action: Action) -> bool {
+    match action {
+        Action::Commit(commitment) => commitment.tiles == 0,
+        Action::Support { side } => side.is_none_or(|(_, commitment)| commitment.tiles == 0),
+        _ => false,
+    }
+}
+
+/// Adds a share of what each seat can expect in one world to the average over all.
+fn add(average: &mut [Prospect; SEATS], prospects: &[Prospect; SEATS], share: f64) {
+    for (average, prospect) in average.iter_mut().zip(prospects) {
+        average.add(prospect, share);
+    }
+}
+
 /// What gets better for the deciding seat.
 fn own(list: &mut Vec<(f64, Reason)>, worth: &[f64; 5], was: &Prospect, is: &Prospect) {
     for colour in Colour::ALL {
         let c = colour.index();
+        // To the nearest whole number where they differ from world to world.
         let points = is.now[c] - was.now[c];
-        if points > 0.0 {
-            list.push((worth[c] * points, Reason::Points { colour, points: points as u32 }));
+        if points >= 0.5 {
+            list.push((worth[c] * points, Reason::Points { colour, points: (points + 0.5) as u32 }));
         }
         // What a leader that was there before gains by standing more safely is mentioned once, not under every head.
         let safer = if was.safety[c] > 0.0 { (is.safety[c] - was.safety[c]).max(0.0) } else { 0.0 };

@@ -122,6 +122,12 @@ fn a_war_against_a_weaker_state_is_a_prospect_for_the_stronger() {
     assert!(mine.safety[red] > yours.safety[red]);
 }
 
+/// What speaks for an action in this world.
+fn reasons(world: &Position, action: &str) -> Vec<Reason> {
+    let dice = &mut Dice::for_players(Seed([0; 32]));
+    Position::reasons(&Tables::default(), default_board(), &[*world], action.parse().unwrap(), None, dice)
+}
+
 #[test]
 fn a_war_that_will_be_won_is_begun_and_explained() {
     let position = replay(2, "krrgyb kkkggb krbgyk", BEFORE_A_WAR);
@@ -129,12 +135,7 @@ fn a_war_that_will_be_won_is_begun_and_explained() {
     let value =
         |text: &str| answer.candidates.iter().find(|candidate| candidate.action.to_string() == text).unwrap().value;
     assert!(value("tile k@I4") > value("tile k@E4"));
-    let mut after = position;
-    for text in ["tile k@I4", "support none", "support none"] {
-        conformance::drawn::play(default_board(), &mut after, text, &mut ());
-    }
-    let action = "tile k@I4".parse().unwrap();
-    let reasons = Position::reasons(&Tables::default(), default_board(), &position, action, &after);
+    let reasons = reasons(&position, "tile k@I4");
     assert!(reasons.contains(&Reason::Expels { seat: Seat::new(1), colour: Colour::Red }), "{reasons:?}");
 }
 
@@ -157,11 +158,28 @@ fn at_act_nothing_is_usual() {
 #[test]
 fn points_at_once_are_given_as_a_reason() {
     let before = replay(2, HANDS, "leader r@J3");
-    let mut after = before;
-    conformance::drawn::play(default_board(), &mut after, "tile r@J2", &mut ());
-    let action = "tile r@J2".parse().unwrap();
-    let reasons = Position::reasons(&Tables::default(), default_board(), &before, action, &after);
+    let reasons = reasons(&before, "tile r@J2");
     assert!(reasons.contains(&Reason::Points { colour: Colour::Red, points: 1 }), "{reasons:?}");
+}
+
+#[test]
+fn what_the_end_of_a_turn_brings_speaks_for_no_action_in_it() {
+    // A red pagoda earns its point at the end of the turn (YY-11.1), whatever is done before.
+    let triangle = "leader r@J3; tile r@J2; tile g@E1; skip; end; tile r@J1; tile r@K1; build J1,K1,J2";
+    let before = replay(2, "rrrrkb gggggb krbgyk", &format!("{triangle}; end; leader k@D11"));
+    let mut after = before;
+    conformance::drawn::play(default_board(), &mut after, "tile k@E4", &mut ());
+    let red = |position: &Position| position.open().points(Seat::new(0))[Colour::Red.index()];
+    assert_eq!(red(&after), red(&before) + 1);
+    let reasons = reasons(&before, "tile k@E4");
+    assert!(!reasons.contains(&Reason::Points { colour: Colour::Red, points: 1 }), "{reasons:?}");
+}
+
+#[test]
+fn a_defence_that_holds_is_explained_by_what_the_attacker_loses() {
+    let position = replay(2, "kkkryb kkkkkb krbgyk", "leader k@D11; leader r@J3; leader r@K2; commit 1");
+    let reasons = reasons(&position, "commit 1");
+    assert!(reasons.contains(&Reason::Expels { seat: Seat::new(1), colour: Colour::Red }), "{reasons:?}");
 }
 
 #[test]
