@@ -29,6 +29,8 @@ pub struct Effort {
     pub choices: u64,
     /// How long it thought.
     pub time: Duration,
+    /// How long it thought about one of them at the most.
+    pub longest: Duration,
 }
 
 /// Lets players play a game to its end, each given its own view only. There is one player and one budget per seat.
@@ -79,7 +81,9 @@ pub fn watch_game<G: Judge>(
             let begin = Instant::now();
             let answer = player.answer(&question).expect("whoever is asked answers");
             effort.choices += 1;
-            effort.time += begin.elapsed();
+            let time = begin.elapsed();
+            effort.time += time;
+            effort.longest = effort.longest.max(time);
             answer.action
         });
         before(&position, &legal, action);

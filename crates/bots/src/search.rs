@@ -85,9 +85,18 @@ impl<G: Judge> Default for Search<G> {
     }
 }
 
-/// Iterations that make one more tree worth while, and the most trees.
+/// Iterations that make one more tree worth while, as long as there are few, and the most trees.
 const ITERATIONS_A_TREE: u32 = 4_000;
-const TREES: usize = 4;
+const FEW_TREES: u32 = 4;
+const TREES: usize = 64;
+
+/// How many trees share so many iterations: first a few, to make use of some cores, then as many as leave each of them
+/// as deep as those.
+fn trees(iterations: u32) -> usize {
+    let few = (iterations / ITERATIONS_A_TREE).clamp(1, FEW_TREES);
+    few.max(iterations / (ITERATIONS_A_TREE * FEW_TREES)).min(TREES as u32) as usize
+}
+
 /// Worlds over which the level of all worlds is found.
 const LEVEL_WORLDS: usize = 64;
 /// Who watches is told after so many iterations of a tree.
@@ -175,7 +184,7 @@ impl<G: Judge> Search<G> {
         // Without a number of iterations the clock decides, and one tree a thread makes the most of it.
         let number = match iterations {
             u32::MAX => self.threads().clamp(1, TREES),
-            _ => (iterations / ITERATIONS_A_TREE).clamp(1, TREES as u32) as usize,
+            _ => trees(iterations),
         };
         let mut trees: Vec<Tree<'a, G>> = (0..number)
             .map(|number| Tree::new(self, question, root, level, number, Dice::for_players(dice.seed())))
@@ -258,4 +267,15 @@ fn merge<G: Judge>(
         _ => Vec::new(),
     };
     (root, line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::trees;
+
+    #[test]
+    fn more_iterations_grow_a_few_trees_at_first_and_more_only_if_each_stays_deep() {
+        assert_eq!([1, 7_999, 8_000, 16_000, 64_000].map(trees), [1, 1, 2, 4, 4]);
+        assert_eq!([128_000, 1_024_000, u32::MAX - 1].map(trees), [8, 64, 64]);
+    }
 }

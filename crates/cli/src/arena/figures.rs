@@ -44,6 +44,7 @@ pub(crate) struct Standing {
     pub(crate) decisions: u64,
     pub(crate) choices: u64,
     pub(crate) seconds: f64,
+    pub(crate) longest: f64,
     /// How often something happened to it, and in how many games.
     pub(crate) facts: BTreeMap<String, u64>,
     pub(crate) games_with: BTreeMap<String, u64>,
@@ -77,6 +78,7 @@ impl Standing {
         self.decisions += game.decisions[seat];
         self.choices += game.choices[seat];
         self.seconds += game.seconds[seat];
+        self.longest = self.longest.max(game.longest[seat]);
         for (fact, counts) in &game.facts {
             *self.facts.entry(fact.clone()).or_default() += counts[seat];
             *self.games_with.entry(fact.clone()).or_default() += u64::from(counts[seat] > 0);

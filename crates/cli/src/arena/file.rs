@@ -90,6 +90,8 @@ pub(crate) struct PlayedGame {
     /// Decisions with more than one legal action, and how long they took together.
     pub(crate) choices: Vec<u64>,
     pub(crate) seconds: Vec<f64>,
+    /// How long one of them took at the most.
+    pub(crate) longest: Vec<f64>,
     /// How often things happened to each seat.
     pub(crate) facts: BTreeMap<String, Vec<u64>>,
 }
@@ -100,14 +102,20 @@ impl PlayedGame {
         (self.deal, self.seats.clone())
     }
 
-    /// Whether its lists fit the number of seats.
+    /// Whether it can be a game of so many seats.
     fn fits(&self, players: usize) -> bool {
         let with_places = if self.ended { players } else { 0 };
-        let lengths = [self.seats.len(), self.decisions.len(), self.choices.len(), self.seconds.len()];
-        lengths == [players; 4]
+        let counts = [self.seats.len(), self.decisions.len(), self.choices.len()];
+        let is_time = |seconds: &f64| (0.0..1e9).contains(seconds);
+        counts == [players; 3]
+            && [self.seconds.len(), self.longest.len()] == [players; 2]
             && [self.places.len(), self.scores.len()] == [with_places; 2]
+            && self.rotation < players
+            && self.places.iter().all(|place| (1..=players).contains(place))
             && self.winners.is_empty() != self.ended
             && self.winners.iter().all(|winner| *winner < players)
+            && self.choices.iter().zip(&self.decisions).all(|(choices, decisions)| choices <= decisions)
+            && self.seconds.iter().chain(&self.longest).all(is_time)
             && self.facts.values().all(|counts| counts.len() == players)
     }
 }

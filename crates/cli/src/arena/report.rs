@@ -67,6 +67,9 @@ fn print_standings(figures: &Figures) {
     tables::print(&["bot", "games", "won", "95 %", "rating", "95 %", "place", "score"], &rows.collect::<Vec<_>>());
     let zero = if figures.anchored { "random has 0" } else { "the average is 0" };
     say!("equals would win {}; ratings as in chess, {zero}", percent(1.0 / figures.players as f64));
+    if figures.players > 2 && !figures.duels.is_empty() {
+        say!("a game counts once for each seat of a bot; below, for who sits alone");
+    }
 }
 
 fn print_duels(figures: &Figures) {
@@ -190,9 +193,10 @@ fn print_times(figures: &Figures) {
             per_game(standing.choices),
             milliseconds(standing.decisions),
             milliseconds(standing.choices),
+            format!("{:.3}", 1000.0 * standing.longest),
         ]
     });
     say!("");
-    let heading = ["time", "decisions", "with a choice", "ms a decision", "ms a choice"];
+    let heading = ["time", "decisions", "with a choice", "ms a decision", "ms a choice", "longest"];
     tables::print(&heading, &rows.collect::<Vec<_>>());
 }

@@ -1,6 +1,7 @@
 //! One game of an arena.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use anyhow::Result;
 use bots::{Bot, Judge, Player, watch_game};
@@ -102,11 +103,17 @@ pub(crate) fn sit_down<G: Listed + Judge>(
         rounds: outcome.as_ref().and_then(G::rounds),
         decisions: efforts.iter().map(|effort| effort.decisions).collect(),
         choices: efforts.iter().map(|effort| effort.choices).collect(),
-        seconds: efforts.iter().map(|effort| effort.time.as_micros() as f64 / 1e6).collect(),
+        seconds: efforts.iter().map(|effort| seconds(effort.time)).collect(),
+        longest: efforts.iter().map(|effort| seconds(effort.longest)).collect(),
         facts: counts.of_seats,
     };
     let Some(recorder) = recorder else { return Ok((game, None)) };
     let board_file = table.board_file.as_deref();
     let record = recorder.finish::<G>(&table.board, board_file, &table.options, &dealt, &played.position)?;
     Ok((game, Some(serde_json::to_string(&record)?)))
+}
+
+/// To the microsecond.
+fn seconds(time: Duration) -> f64 {
+    time.as_micros() as f64 / 1e6
 }

@@ -54,7 +54,11 @@ impl Command {
             "hand" => alone(Self::Hand),
             "log" => match rest {
                 "" => Some(Self::Log(LOGGED)),
-                number => number.parse().ok().map(Self::Log),
+                // However many are asked for, there are no more than there are.
+                number if number.bytes().all(|sign| sign.is_ascii_digit()) => {
+                    Some(Self::Log(number.parse().unwrap_or(usize::MAX).max(1)))
+                }
+                _ => None,
             },
             "save" => Some(Self::Save(file())),
             "load" => Some(Self::Load(file())),
@@ -116,6 +120,9 @@ mod tests {
             assert!(Command::read(command).is_some(), "{command}");
         }
         assert_eq!(Command::read("log 3"), Some(Command::Log(3)));
+        assert_eq!(Command::read("log 0"), Some(Command::Log(1)));
+        assert_eq!(Command::read("log 99999999999999999999999"), Some(Command::Log(usize::MAX)));
+        assert_eq!(Command::read("log few"), None);
         assert_eq!(Command::read("why  tile   k@C4"), Some(Command::Why("tile k@C4".to_owned())));
         assert_eq!(Command::read("SAVE a b.jsonl"), Some(Command::Save(Some("a b.jsonl".to_owned()))));
     }

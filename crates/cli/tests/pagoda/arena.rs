@@ -63,11 +63,30 @@ fn an_arena_that_was_stopped_plays_what_is_missing_and_tells_the_same() {
     assert_eq!(lines(&out).len(), 7);
 }
 
+#[test]
+fn a_game_that_can_t_have_been_played_is_not_counted() {
+    let folder = Folder::new();
+    let out = folder.path("results.json");
+    let words = [&YUNNAN[..], &["--out", &out]].concat();
+    arena(&words);
+    let text = fs::read_to_string(&out).unwrap();
+    let first = text.lines().nth(1).unwrap();
+    for (key, value) in [("rotation", "3"), ("places", "[0,1,2]"), ("choices", "[9999,0,0]"), ("seconds", "[-1,0,0]")] {
+        let mut game: serde_json::Value = serde_json::from_str(first).unwrap();
+        game[key] = serde_json::from_str(value).unwrap();
+        let changed = text.replace(first, &game.to_string());
+        fs::write(&out, &changed).unwrap();
+        let ran = pagoda(&[&["arena"], &words[..]].concat());
+        assert!(ran.code != 0 && ran.err.contains("line 2: no game of 3 players"), "{key}: {}", ran.err);
+        assert_eq!(fs::read_to_string(&out).unwrap(), changed, "the file is left as it is");
+    }
+}
+
 /// The games of a file but for how long they took.
 fn without_times(path: &str) -> Vec<String> {
     let games = lines(path).into_iter().map(|line| {
         let mut game: serde_json::Value = serde_json::from_str(&line).unwrap();
-        game.as_object_mut().unwrap().remove("seconds");
+        game.as_object_mut().unwrap().retain(|key, _| !["seconds", "longest"].contains(&key.as_str()));
         game.to_string()
     });
     games.collect()
