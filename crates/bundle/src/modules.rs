@@ -1,5 +1,6 @@
 //! WebAssembly modules as the compiler makes them, finished for browsers.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
@@ -47,12 +48,20 @@ pub(crate) fn finish_split(module: &Path) -> Result<Finished> {
     for path in made.split_modules {
         let contents = fs::read(&path).with_context(|| format!("can't read {}", path.display()))?;
         let written = path.file_stem().unwrap_or_default().to_string_lossy();
-        // Known by the name that the code gives it.
-        let name = written.strip_prefix("split_").unwrap_or(&written).to_owned();
+        // Known by the name that the code gives it; or, if several share it, by theirs.
+        let name = written.strip_prefix("split_").map_or_else(|| sharers(&made.prefetch_map, &written), str::to_owned);
         finished.script = finished.script.replace(&format!("./{written}.wasm"), &format!("./{name}.wasm"));
         finished.parts.push((name, tidied(&contents)?));
     }
     Ok(finished)
+}
+
+/// The names of all parts that need a file, as one: `yangtze-yunnan`.
+fn sharers(needed: &HashMap<String, Vec<String>>, file: &str) -> String {
+    let sharing = needed.iter().filter(|(_, files)| files.iter().any(|other| other == file));
+    let mut names: Vec<&str> = sharing.map(|(name, _)| name.as_str()).collect();
+    names.sort_unstable();
+    names.join("-")
 }
 
 /// A part without names, and with numbers as short as they can be: where the linker left room in them to change them,

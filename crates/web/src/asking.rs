@@ -1,22 +1,20 @@
 //! The game that an address asks for, or what is wrong with it.
 
-use ::yangtze::Position;
+use std::ops::RangeInclusive;
+
+use kernel::Game;
 use leptos_router::params::ParamsMap;
-use table::yangtze::Asked;
-use table::{Misasked, Table};
+use table::{Asked, Asks, Misasked, Table};
 use words::screen::{Screen, fill};
 
 use crate::{chance, storage};
 
-/// Where a board is kept that somebody has brought along, until a game on it begins.
-const BOARD: &str = "pagoda board yellow-yangtze";
-
 /// What an address leads to.
-pub(crate) enum Wanted {
+pub(crate) enum Wanted<G: Game> {
     /// It asks for no game.
     Nothing,
     /// A new game.
-    Game(Box<Table<Position>>),
+    Game(Box<Table<G>>),
     /// There is no such game.
     Wrong(Vec<Wrong>),
 }
@@ -24,8 +22,8 @@ pub(crate) enum Wanted {
 /// What is wrong with an address.
 #[derive(Clone)]
 pub(crate) enum Wrong {
-    /// It says what can't be had.
-    Asked(Misasked),
+    /// It says what can't be had of a game for so many.
+    Asked(Misasked, RangeInclusive<usize>),
     /// The board isn't there any more.
     BoardGone,
     /// The board can't be played on: why, for whoever wrote its file.
@@ -39,18 +37,20 @@ impl Wrong {
         let (text, what) = match self {
             Self::BoardGone => return said.board_gone.to_owned(),
             Self::Board(why) => return why.clone(),
-            Self::Asked(Misasked::Players(count)) => {
-                let (from, to) = <Position as kernel::Game>::PLAYERS.into_inner();
-                return fill(said.players, &[("from", &from), ("to", &to), ("count", count)]);
-            }
-            Self::Asked(Misasked::ShortFor(count)) => return fill(said.short_for, &[("count", count)]),
-            Self::Asked(Misasked::Sitter(what)) => (said.sitter, what),
-            Self::Asked(Misasked::Seed(what)) => (said.seed, what),
-            Self::Asked(Misasked::Short(what)) => (said.short, what),
-            Self::Asked(Misasked::Edition(what)) => (said.edition, what),
-            Self::Asked(Misasked::Scores(what)) => (said.scores, what),
-            Self::Asked(Misasked::Variant(what)) => (said.variant, what),
-            Self::Asked(Misasked::Board(what)) => (said.board, what),
+            Self::Asked(misasked, players) => match misasked {
+                Misasked::Players(count) => {
+                    let (from, to) = (players.start(), players.end());
+                    return fill(said.players, &[("from", from), ("to", to), ("count", count)]);
+                }
+                Misasked::ShortFor(count) => return fill(said.short_for, &[("count", count)]),
+                Misasked::Sitter(what) => (said.sitter, what),
+                Misasked::Seed(what) => (said.seed, what),
+                Misasked::Short(what) => (said.short, what),
+                Misasked::Edition(what) => (said.edition, what),
+                Misasked::Scores(what) => (said.scores, what),
+                Misasked::Variant(what) => (said.variant, what),
+                Misasked::Board(what) => (said.board, what),
+            },
         };
         // Addresses can be endless.
         let what: String = what.chars().take(40).collect();
@@ -58,14 +58,16 @@ impl Wrong {
     }
 }
 
-/// What the address of the page asks for.
-pub(crate) fn wanted(query: &ParamsMap) -> Wanted {
-    let asked = match Asked::read(|name| query.get(name), |name| name.parse::<bots::Bot>().is_ok()) {
+/// What the address of a game's page asks for.
+pub(crate) fn wanted<G: Asks>(query: &ParamsMap) -> Wanted<G> {
+    let asked = match Asked::<G>::read(|name| query.get(name), |name| name.parse::<bots::Bot>().is_ok()) {
         None => return Wanted::Nothing,
-        Some(Err(wrong)) => return Wanted::Wrong(wrong.into_iter().map(Wrong::Asked).collect()),
+        Some(Err(wrong)) => {
+            return Wanted::Wrong(wrong.into_iter().map(|wrong| Wrong::Asked(wrong, G::PLAYERS)).collect());
+        }
         Some(Ok(asked)) => asked,
     };
-    let board = if asked.own_board { storage::read(BOARD) } else { None };
+    let board = if asked.own_board { kept_board(G::NAME) } else { None };
     if asked.own_board && board.is_none() {
         return Wanted::Wrong(vec![Wrong::BoardGone]);
     }
@@ -75,7 +77,17 @@ pub(crate) fn wanted(query: &ParamsMap) -> Wanted {
     }
 }
 
+/// Where a board for a game is kept that somebody has brought along, until a game on it begins.
+fn board_key(game: &str) -> String {
+    format!("pagoda board {game}")
+}
+
 /// Keeps the text of a board for the game that is to begin; whether the browser does.
-pub(crate) fn keep_board(text: &str) -> bool {
-    storage::write(BOARD, text)
+pub(crate) fn keep_board(game: &str, text: &str) -> bool {
+    storage::write(&board_key(game), text)
+}
+
+/// The board that was kept for a game.
+fn kept_board(game: &str) -> Option<String> {
+    storage::read(&board_key(game))
 }

@@ -1,9 +1,6 @@
 //! Bots at the table, who think in a worker.
 
-use ::yangtze::Position;
-use kernel::{Observer, Seat};
 use leptos::prelude::*;
-use table::Table;
 use worker_talk::{Answer, Candidate, Message, Request};
 
 use crate::thinker::Thinker;
@@ -30,19 +27,6 @@ impl Bots {
     /// Nobody has been asked yet.
     pub(crate) fn new() -> Self {
         Self { thinker: StoredValue::new_local(Thinker::default()), next: StoredValue::new(None) }
-    }
-
-    /// The question that the decision at hand puts to a seat.
-    pub(crate) fn question(table: &Table<Position>, seat: Seat, bot: &str, hint: bool) -> Request {
-        let view = table.position().view(Observer::Seat(seat));
-        let request = Request::new::<Position>(0, table.board(), &view, bot);
-        let request = match &table.setting().board_file {
-            Some(text) => request.with_board_file(text),
-            None => request,
-        };
-        // It depends on how far the game is, so that a game which is loaded goes on in the same way.
-        let number = 2 * (table.steps().len() + table.draft().len()) as u64 + u64::from(hint);
-        Request { seed: Some(table.seed().wrapping_mul(1_000_003).wrapping_add(number)), watch: true, ..request }
     }
 
     /// Asks; `tell` hears everything that comes back.

@@ -1,14 +1,16 @@
 //! What isn't part of the first page. Everything about a game is a module of its own, which is loaded when it is first
 //! wanted: whatever is reached from the functions here alone is in that module and not in the first.
 
+use ::yangtze::Position;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use leptos_router::LazyRoute;
 use words::Language;
 
+use crate::game::opening;
+use crate::new_game;
 use crate::settings::Shell;
 use crate::yangtze::GamePage;
-use crate::{new_game, records};
 
 /// Where a game is played.
 pub(crate) struct GameRoute;
@@ -48,10 +50,12 @@ impl From<SplitLoaderError> for Unopened {
     }
 }
 
-/// Keeps a game from a file, to be looked at.
+/// Keeps a game from a file, to be looked at; the name of its page. A text that is a record of no other game of ours is
+/// read as one of this, which says what is wrong with it.
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn open_record(language: Language, game: String) -> Result<(), Unopened> {
-    records::open(language, &game).map_err(|why| Unopened::Problems(vec![why]))
+pub(crate) fn open_record(language: Language, game: String) -> Result<&'static str, Unopened> {
+    opening::open::<Position>(language, &game).map_err(|why| Unopened::Problems(vec![why]))?;
+    Ok(::yangtze::NAME)
 }
 
 /// The name of the board in a file.

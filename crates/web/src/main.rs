@@ -6,6 +6,7 @@ mod bots;
 mod browser;
 mod chance;
 mod files;
+mod game;
 mod hero;
 mod keepsake;
 mod later;

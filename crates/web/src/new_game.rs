@@ -8,7 +8,7 @@ use leptos::task::spawn_local;
 use words::screen::fill;
 
 use crate::later::{self, Unopened};
-use crate::parts::{FileButton, Sign, TextButton};
+use crate::parts::{FileButton, Show, Sign, TextButton};
 use crate::settings::Shell;
 use crate::{asking, browser, files};
 
@@ -223,7 +223,7 @@ fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
         };
         spawn_local(async move {
             trouble.set(match later::name_of_board(text.clone()).await {
-                Ok(name) if asking::keep_board(&text) => {
+                Ok(name) if asking::keep_board(::yangtze::NAME, &text) => {
                     chosen.set(Some(name));
                     None
                 }

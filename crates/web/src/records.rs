@@ -1,19 +1,14 @@
 //! Games from files: chosen, or dropped anywhere on the page.
 
-use ::yangtze::Position;
 use art::Icon;
-use kernel::{NoBoard, RecordError};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use table::{Difference, Sitter, Table, Unreadable};
-use words::Language;
-use words::screen::{fill, screen};
+use words::screen::fill;
 
 use crate::later::{self, Unopened};
-use crate::parts::{FileButton, TextButton};
+use crate::parts::{FileButton, Show, TextButton};
 use crate::settings::Shell;
-use crate::yangtze::keep::{self, Slot};
 use crate::{browser, files};
 
 /// Games that come from a file: chosen, or dropped on the page.
@@ -86,7 +81,7 @@ impl Coming {
         let (language, texts) = (self.shell.language.get_untracked(), self.shell.texts_untracked());
         spawn_local(async move {
             match later::open_record(language, game).await {
-                Ok(()) => browser::go("/yellow-yangtze?record=1"),
+                Ok(name) => browser::go(&format!("/{name}?record=1")),
                 Err(Unopened::Problems(problems)) => self.problem.set(problems.into_iter().next()),
                 Err(Unopened::NotLoaded) => self.problem.set(Some(texts.shell.not_loaded.to_owned())),
             }
@@ -166,55 +161,5 @@ pub(crate) fn DroppedRecord() -> impl IntoView {
                 </Show>
             </section>
         </Show>
-    }
-}
-
-/// Keeps a game to look at it, or says what is wrong with it.
-pub(crate) fn open(language: Language, game: &str) -> Result<(), String> {
-    let table = Table::<Position>::load(game, &Sitter::PERSON).map_err(|why| problem(language, &why))?;
-    if !keep::keep(&table, Slot::Record) {
-        return Err(screen(language).after.problems.no_room.to_owned());
-    }
-    Ok(())
-}
-
-/// What is wrong with a file, in words.
-fn problem(language: Language, why: &Unreadable<Position>) -> String {
-    let texts = &screen(language).after.problems;
-    match why {
-        Unreadable::Record(why) | Unreadable::Difference(Difference::Record(why)) => misfit(language, why),
-        Unreadable::Board(NoBoard::Unknown(board)) => fill(texts.board_unknown, &[("board", board)]),
-        Unreadable::Board(_) => texts.board.to_owned(),
-        Unreadable::Sitters { sitters, players } => fill(texts.sitters, &[("sitters", sitters), ("players", players)]),
-        Unreadable::Difference(difference) => match difference {
-            Difference::Setup(_) | Difference::Record(_) => texts.setup.to_owned(),
-            Difference::Length { list, entries, actions } => {
-                fill(texts.lists, &[("list", list), ("entries", entries), ("actions", actions)])
-            }
-            Difference::NoAction { number, text, why } => {
-                let why = words::yangtze::misread(language, *why);
-                fill(texts.action, &[("number", number), ("text", text), ("why", &why)])
-            }
-            Difference::Refused { number, text, why, .. } => {
-                let why = words::yangtze::refusal(language, why);
-                fill(texts.action, &[("number", number), ("text", text), ("why", &why)])
-            }
-            Difference::Legal { number, .. }
-            | Difference::State { number, .. }
-            | Difference::Result { number, .. }
-            | Difference::Unfinished { number, .. } => fill(texts.claim, &[("number", number)]),
-        },
-    }
-}
-
-/// Why a text is no record of this game.
-fn misfit(language: Language, why: &RecordError) -> String {
-    let texts = &screen(language).after.problems;
-    match why {
-        RecordError::Json(_) | RecordError::NoObject => texts.no_record.to_owned(),
-        RecordError::Part { part, .. } => fill(texts.part, &[("part", part)]),
-        RecordError::Format(format) => fill(texts.format, &[("format", format)]),
-        RecordError::Game(game, _) => fill(texts.game, &[("game", game)]),
-        RecordError::Rules(version, known) => fill(texts.rules, &[("version", version), ("known", known)]),
     }
 }

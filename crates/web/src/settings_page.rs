@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use words::Language;
 use words::screen::{Screen, fill};
 
-use crate::parts::IconSign;
+use crate::game::keep::{self, Slot};
+use crate::parts::{IconSign, Show};
 use crate::settings::{Confirm, Motion, Settings, Shell, Speed, Theme};
-use crate::yangtze::keep::{self, Slot};
 
 /// What something is called, in the language of the moment.
 type Text = Box<dyn Fn(&'static Screen) -> String + Send + Sync>;
@@ -69,7 +69,7 @@ fn said(text: fn(&'static Screen) -> &'static str) -> Text {
 #[component]
 pub(crate) fn SettingsPage() -> impl IntoView {
     let shell = Shell::get();
-    let going = keep::is_going(Slot::Game);
+    let going = keep::is_going(::yangtze::NAME, Slot::Game);
     let languages = Language::ALL.map(|language| {
         let chosen = move || shell.language.get() == language;
         view! {

@@ -4,7 +4,7 @@
 use std::cell::{Cell, RefCell};
 
 use leptos::prelude::*;
-use table::Cue;
+pub(crate) use table::Cue;
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::settings::Shell;

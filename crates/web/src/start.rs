@@ -5,12 +5,12 @@ use leptos::prelude::*;
 
 use crate::asking::Wrong;
 use crate::browser;
+use crate::game::keep::{self, Slot};
 use crate::hero::Hero;
 use crate::new_game::NewGame;
-use crate::parts::{IconSign, TextButton};
+use crate::parts::{IconSign, Show, TextButton};
 use crate::records::OpenRecord;
 use crate::settings::Shell;
-use crate::yangtze::keep::{self, Slot};
 
 /// The first page.
 #[component]
@@ -22,7 +22,7 @@ pub(crate) fn StartPage() -> impl IntoView {
 #[component]
 pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
     let shell = Shell::get();
-    let kept = keep::is_going(Slot::Game);
+    let kept = keep::is_going(::yangtze::NAME, Slot::Game);
     let said = (!wrong.is_empty()).then(|| {
         let lines = move || wrong.iter().map(|wrong| view! { <li>{wrong.said(shell.texts())}</li> }).collect_view();
         view! { <div class="notice" role="alert"><p>{move || shell.texts().help.misasked.all}</p><ul>{lines}</ul></div> }

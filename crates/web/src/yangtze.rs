@@ -1,34 +1,26 @@
-//! Yellow & Yangtze on the screen.
+//! Yellow & Yangtze on the screen: what only this game has. Everything else is that of [any game](crate::game).
 
-mod announce;
 mod board;
-mod camera;
 mod conclusion;
 mod course;
-mod driver;
+mod depart;
 mod fight;
 mod hands;
-mod happening;
-mod hint;
-pub(crate) mod keep;
+mod held;
 mod keys;
-mod log;
-mod motion;
 mod overlays;
-mod pace;
 mod page;
 mod picture;
-mod play;
 mod players;
-mod prompt;
-mod recap;
-mod result;
+mod shown;
 mod spots;
 mod supplies;
-mod take_back;
-mod thoughts;
-mod timeline;
+mod totals;
 mod tray;
-mod typed;
+
+use crate::game::OnScreen;
 
 pub(crate) use page::GamePage;
+
+/// A game of Yellow & Yangtze on the screen.
+type Yangtze = OnScreen<::yangtze::Position>;

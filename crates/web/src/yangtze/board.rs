@@ -4,14 +4,17 @@ use std::time::Duration;
 
 use ::yangtze::{Action, Colour, Space};
 use kernel::Seat;
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use table::frames;
+use table::yangtze::spaces_of_action;
 
-use super::camera::Camera;
+use super::Yangtze;
 use super::overlays::{Above, OverlayMenu};
-use super::play::Play;
-use super::spots::{Focus, Spots, steer};
-use crate::parts::IconButton;
+use super::spots::grid;
+use crate::game::Told;
+use crate::game::camera::Camera;
+use crate::game::spots::Spots;
+use crate::parts::{IconButton, Show};
 use crate::settings::Shell;
 
 /// A piece on the board, by what it is: it stays the same piece while it moves.
@@ -34,13 +37,13 @@ impl Piece {
 
 /// The board with everything on it; tells when all of it is drawn.
 #[component]
-pub(crate) fn BoardMap(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn BoardMap(play: Yangtze) -> impl IntoView {
     let shell = Shell::get();
+    let drawn = play.drawn;
     let camera = Camera::new(play.table.with_untracked(|table| art::view_box(table.board())));
     let rim = play.table.with_untracked(|table| art::rim(table.board()));
     let marks = move || marks(play);
-    let focus = Focus::new(play);
-    let keys = move |event: KeyboardEvent| steer(play, focus, camera, &event);
+    let (grid, spots) = grid(play, camera);
     view! {
         <div class="board" node_ref=camera.frame class:drawn=drawn>
             <div class="sheet" style:transform=move || camera.transform()>
@@ -64,13 +67,13 @@ pub(crate) fn BoardMap(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
                 on:pointermove=move |event| camera.drag(&event)
                 on:pointerup=move |event| camera.release(&event)
                 on:pointercancel=move |event| camera.release(&event)
-                on:keydown=keys
+                on:keydown=move |event| grid.steer(&event)
                 role="grid"
                 aria-label=move || shell.texts().game.board
             >
                 <Above play camera/>
                 <g class="marks" aria-hidden="true">{marks}</g>
-                <Spots play camera focus/>
+                <Spots grid markup=spots/>
             </svg>
             </div>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
@@ -86,7 +89,7 @@ pub(crate) fn BoardMap(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
 /// The map. It takes longer than everything else together: pieces and players are seen before, and whoever touches
 /// something needn't wait for all of it.
 #[component]
-fn Map(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
+fn Map(play: Yangtze, drawn: RwSignal<bool>) -> impl IntoView {
     let sheet = NodeRef::<leptos::svg::G>::new();
     Effect::new(move || {
         if let Some(sheet) = sheet.get() {
@@ -96,7 +99,7 @@ fn Map(play: Play, drawn: RwSignal<bool>) -> impl IntoView {
     view! { <g class="ground" node_ref=sheet/> }
 }
 
-fn draw_next(play: Play, drawn: RwSignal<bool>, sheet: web_sys::Element, mut ground: art::Ground) {
+fn draw_next(play: Yangtze, drawn: RwSignal<bool>, sheet: web_sys::Element, mut ground: art::Ground) {
     let draw = move || {
         // The page may be gone by then.
         match play.table.try_with_untracked(|table| ground.next_part(table.board())) {
@@ -115,7 +118,7 @@ fn draw_next(play: Play, drawn: RwSignal<bool>, sheet: web_sys::Element, mut gro
 
 /// All pieces that lie on the board, in the order in which they are drawn.
 #[component]
-fn Pieces(play: Play) -> impl IntoView {
+fn Pieces(play: Yangtze) -> impl IntoView {
     let pieces = move |tiles: bool| {
         let position = play.position();
         let open = *position.open();
@@ -197,7 +200,7 @@ fn newest(action: &Action) -> Option<Space> {
 }
 
 /// What is proposed, drawn where it would go, and the space that was chosen first.
-fn marks(play: Play) -> impl IntoView {
+fn marks(play: Yangtze) -> impl IntoView {
     let proposed = play.table.with(|table| {
         let step = table.proposal()?;
         let seat = step.seat()?;
@@ -212,11 +215,23 @@ fn marks(play: Play) -> impl IntoView {
         }
     });
     let ring = |class: &'static str, space: Space| view! { <path class=class d=art::hexagon(space)/> };
-    let chosen = play.space.get().map(|space| ring("chosen", space));
-    let told = play.told.get().into_iter().map(|space| ring("told-space", space)).collect_view();
+    let chosen = play.own.space.get().map(|space| ring("chosen", space));
+    let told = told(play).into_iter().map(|space| ring("told-space", space)).collect_view();
     view! {
         {told}
         {chosen}
         {proposed.filter(|_| play.is_present()).map(|markup| view! { <g class="proposed" inner_html=markup/> })}
+    }
+}
+
+/// The spaces that are being told about.
+fn told(play: Yangtze) -> Vec<Space> {
+    match play.told.get() {
+        Told::Nothing => Vec::new(),
+        Told::Action(text) => text.parse().map(|action| spaces_of_action(&action)).unwrap_or_default(),
+        Told::Step(step) => play.table.with(|table| {
+            let steps = table.steps().get(step..=step).unwrap_or_default();
+            frames(steps, step, play.observer.get()).into_iter().flat_map(|frame| frame.places).collect()
+        }),
     }
 }

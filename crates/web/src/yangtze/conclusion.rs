@@ -7,9 +7,9 @@ use art::Icon;
 use leptos::prelude::*;
 use table::yangtze::Side;
 
+use super::Yangtze;
 use super::fight::{Fought, is_low, kind, side_view};
-use super::play::Play;
-use crate::parts::{IconButton, IconSign, TextButton};
+use crate::parts::{IconButton, IconSign, Show, TextButton};
 use crate::rules::RuleLink;
 use crate::settings::Speed;
 
@@ -29,7 +29,7 @@ pub(crate) struct Course {
 
 impl Course {
     /// Shows what is new of a conflict beat by beat, and holds back what comes after it.
-    pub(crate) fn follow(play: Play, fought: Memo<Option<Fought>>) -> Self {
+    pub(crate) fn follow(play: Yangtze, fought: Memo<Option<Fought>>) -> Self {
         let course =
             Self { fought, beats: RwSignal::new(usize::MAX), slower: RwSignal::new(1), closed: RwSignal::new(false) };
         // What was seen of it before needn't be shown again. Whoever opens a game, or looks back, sees everything at once.
@@ -78,7 +78,7 @@ impl Course {
     }
 
     /// How long one beat is shown.
-    fn pace(self, play: Play) -> u64 {
+    fn pace(self, play: Yangtze) -> u64 {
         let beat = match play.shell.settings.with(|settings| settings.speed) {
             Speed::Instant => 0,
             Speed::Fast => 250,
@@ -101,7 +101,7 @@ impl Course {
 
 /// A conflict that has been decided.
 #[component]
-pub(crate) fn Conclusion(play: Play, fought: Fought, course: Course) -> impl IntoView {
+pub(crate) fn Conclusion(play: Yangtze, fought: Fought, course: Course) -> impl IntoView {
     let shell = play.shell;
     let conflict = StoredValue::new(fought.conflict);
     let decided = conflict.with_value(|conflict| conflict.decided_after().unwrap_or(usize::MAX));

@@ -13,15 +13,15 @@ use table::yangtze::{PastConflict, Story};
 use wasm_bindgen::JsCast;
 use words::screen::fill;
 
-use super::play::Play;
+use super::Yangtze;
 use crate::parts::{IconSign, Sign};
 
 /// The course of a game that is over.
 #[component]
-pub(crate) fn Course(play: Play) -> impl IntoView {
+pub(crate) fn Course(play: Yangtze) -> impl IntoView {
     let texts = move || play.shell.texts();
     let turning_points = move || {
-        let points = play.story.with(|story| story.turning_points.clone());
+        let points = play.own.story.with(|story| story.turning_points.clone());
         let none = points.is_empty().then(|| view! { <li class="none">{texts().after.no_turning_points}</li> });
         let list = points.into_iter().map(|point| {
             view! { <Moment play step=point.after turn=point.turn text=turned(play, &point)><Sign id=art::crest_id(point.ahead)/></Moment> }
@@ -29,7 +29,7 @@ pub(crate) fn Course(play: Play) -> impl IntoView {
         view! { {none} {list.collect_view()} }
     };
     let conflicts = move || {
-        let list = play.story.with(|story| {
+        let list = play.own.story.with(|story| {
             let turn = |conflict: &PastConflict| story.turn_after(conflict.ended + 1).saturating_sub(1);
             story.conflicts.iter().map(|conflict| (turn(conflict), conflict.clone())).collect::<Vec<_>>()
         });
@@ -54,7 +54,7 @@ pub(crate) fn Course(play: Play) -> impl IntoView {
 
 /// Something that happened, with the turn in which it did: a button that shows its position.
 #[component]
-fn Moment(play: Play, step: usize, turn: usize, text: String, children: Children) -> impl IntoView {
+fn Moment(play: Yangtze, step: usize, turn: usize, text: String, children: Children) -> impl IntoView {
     let turn = fill(play.shell.texts().after.turn, &[("turn", &(turn + 1))]);
     let look = move |_| {
         play.running.set(false);
@@ -71,7 +71,7 @@ fn Moment(play: Play, step: usize, turn: usize, text: String, children: Children
     }
 }
 
-fn turned(play: Play, point: &TurningPoint) -> String {
+fn turned(play: Yangtze, point: &TurningPoint) -> String {
     let (language, texts, names) = (play.shell.language.get(), &play.shell.texts().after, play.names());
     let player = words::yangtze::name(language, &names, point.ahead);
     if let Some(other) = point.overtaken {
@@ -83,7 +83,7 @@ fn turned(play: Play, point: &TurningPoint) -> String {
 }
 
 /// How a conflict was decided, and in short what it brought. Who lost a revolt is said already.
-fn fought(play: Play, conflict: &PastConflict) -> String {
+fn fought(play: Yangtze, conflict: &PastConflict) -> String {
     let (language, texts, names) = (play.shell.language.get(), &play.shell.texts().fight, play.names());
     let name = |seat: Seat| words::yangtze::name(language, &names, seat).to_owned();
     let mut brought: Vec<String> = Vec::new();
@@ -102,10 +102,10 @@ fn fought(play: Play, conflict: &PastConflict) -> String {
 
 /// The chart: everybody's score, or one player's points by colour.
 #[component]
-fn Points(play: Play) -> impl IntoView {
+fn Points(play: Yangtze) -> impl IntoView {
     let whose: RwSignal<Option<Seat>> = RwSignal::new(None);
     let chart = Memo::new(move |_| {
-        play.story.with(|story| match whose.get() {
+        play.own.story.with(|story| match whose.get() {
             None => art::chart(&Seat::all(story.players).map(|seat| story.scores(seat)).collect::<Vec<_>>()),
             Some(seat) => art::chart(&Colour::ALL.map(|colour| story.points(seat, colour))),
         })
@@ -124,7 +124,7 @@ fn Points(play: Play) -> impl IntoView {
         });
         fill(texts.chart, &[("ends", &ends.join(", "))])
     };
-    let drawing = move || chart.with(|chart| play.story.with(|story| drawn(chart, story, whose.get(), play)));
+    let drawing = move || chart.with(|chart| play.own.story.with(|story| drawn(chart, story, whose.get(), play)));
     let now = move || {
         let (top, bottom) = Chart::heights();
         chart.with(|chart| format!("M{:.1} {top}V{bottom}", chart.x(play.at())))
@@ -166,7 +166,7 @@ fn Points(play: Play) -> impl IntoView {
 }
 
 /// Levels, turns, conflicts, and the lines with their names.
-fn drawn(chart: &Chart, story: &Story, whose: Option<Seat>, play: Play) -> String {
+fn drawn(chart: &Chart, story: &Story, whose: Option<Seat>, play: Yangtze) -> String {
     let (left, right) = (chart.x(0), chart.x(story.steps()));
     let (_, bottom) = Chart::heights();
     let mut out = String::new();

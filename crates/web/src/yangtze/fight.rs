@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use table::yangtze::{Choices, Conflict, Outcome, Reserve, Side, least_first, reserves, revolt_stakes, war_stakes};
 use words::screen::fill;
 
+use super::Yangtze;
 use super::conclusion::{Conclusion, Course};
-use super::play::Play;
 use crate::parts::{IconSign, Sign};
 
 /// The conflict on the screen.
@@ -27,7 +27,7 @@ pub(crate) struct Fought {
 
 /// The conflict that is being fought, that a proposal would begin, or that has just ended.
 #[component]
-pub(crate) fn Fight(play: Play) -> impl IntoView {
+pub(crate) fn Fight(play: Yangtze) -> impl IntoView {
     let folded = RwSignal::new(false);
     let fought = Memo::new(move |_| fought(play));
     let course = Course::follow(play, fought);
@@ -41,7 +41,7 @@ pub(crate) fn Fight(play: Play) -> impl IntoView {
 }
 
 /// The conflict to which the last answer that is shown belongs.
-fn fought(play: Play) -> Option<Fought> {
+fn fought(play: Yangtze) -> Option<Fought> {
     let (present, at, observer) = (play.is_present(), play.at(), play.observer.get());
     let helps = play.helps();
     play.table.with(|table| {
@@ -65,7 +65,7 @@ fn fought(play: Play) -> Option<Fought> {
 
 /// A conflict that isn't decided.
 #[component]
-fn Panel(play: Play, fought: Fought, folded: RwSignal<bool>) -> impl IntoView {
+fn Panel(play: Yangtze, fought: Fought, folded: RwSignal<bool>) -> impl IntoView {
     let shell = play.shell;
     let Fought { conflict, tentative, reserves, stakes, .. } = fought;
     let about = conflict.clone();
@@ -127,7 +127,7 @@ pub(crate) fn kind(conflict: &Conflict) -> (&'static str, Icon) {
 }
 
 /// Whether it is fought in the upper half of the board, so that it is better told about in the lower one.
-pub(crate) fn is_low(play: Play, conflict: &Conflict) -> bool {
+pub(crate) fn is_low(play: Yangtze, conflict: &Conflict) -> bool {
     let event = conflict.beats.first().and_then(|beat| beat.first());
     let space = event.and_then(|event| table::yangtze::spaces_of(event)[0]);
     let rows = play.table.with_untracked(|table| table.board().rows());
@@ -135,7 +135,7 @@ pub(crate) fn is_low(play: Play, conflict: &Conflict) -> bool {
 }
 
 /// What a side is called: its player, its capital, or for want of one a leader in it.
-pub(crate) fn side_name(play: Play, side: &Side) -> String {
+pub(crate) fn side_name(play: Yangtze, side: &Side) -> String {
     let (language, names) = (play.shell.language.get(), play.names());
     if let Some(seat) = side.seat {
         return words::yangtze::name(language, &names, seat).to_owned();
@@ -152,7 +152,7 @@ pub(crate) fn side_name(play: Play, side: &Side) -> String {
 }
 
 /// A side with its leaders, its strength and what that is made of.
-pub(crate) fn side_view(play: Play, conflict: &Conflict, side: &Side, fallen: bool) -> impl IntoView + use<> {
+pub(crate) fn side_view(play: Yangtze, conflict: &Conflict, side: &Side, fallen: bool) -> impl IntoView + use<> {
     let shell = play.shell;
     let texts = &shell.texts().fight;
     let colour = if conflict.revolt.is_some() { Colour::Black } else { Colour::Red };
@@ -204,7 +204,7 @@ pub(crate) fn side_view(play: Play, conflict: &Conflict, side: &Side, fallen: bo
 
 /// What somebody could commit to a revolt.
 #[component]
-fn Commit(play: Play) -> impl IntoView {
+fn Commit(play: Yangtze) -> impl IntoView {
     move || {
         let list = if play.is_ours() { play.choices.with(Choices::commitments) } else { Vec::new() };
         give_buttons(play, list, Colour::Black, None)
@@ -213,7 +213,7 @@ fn Commit(play: Play) -> impl IntoView {
 
 /// What somebody could give to a state.
 #[component]
-fn Support(play: Play, state: ::yangtze::Space) -> impl IntoView {
+fn Support(play: Yangtze, state: ::yangtze::Space) -> impl IntoView {
     move || {
         if !play.is_ours() {
             return None;
@@ -236,7 +236,7 @@ fn Support(play: Play, state: ::yangtze::Space) -> impl IntoView {
 
 /// Buttons that throw something into a conflict, the least first.
 fn give_buttons(
-    play: Play,
+    play: Yangtze,
     mut list: Vec<Commitment>,
     colour: Colour,
     to: Option<::yangtze::Space>,
@@ -270,7 +270,7 @@ fn give_buttons(
 
 /// What each end would cost and give.
 #[component]
-fn Ends(play: Play, conflict: Conflict, stakes: Vec<Outcome>) -> impl IntoView {
+fn Ends(play: Yangtze, conflict: Conflict, stakes: Vec<Outcome>) -> impl IntoView {
     let shell = play.shell;
     move || {
         if !play.helps() {

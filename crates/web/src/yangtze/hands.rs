@@ -4,7 +4,8 @@ use ::yangtze::{Action, Space};
 use leptos::prelude::*;
 use table::yangtze::{Choices, Pick};
 
-use super::play::{Notice, Play};
+use super::Yangtze;
+use crate::game::Notice;
 
 /// Whether a decision is answered by touching a space, without anything to pick up first: a pagoda, a chain, a winner, a
 /// tile that is lost.
@@ -22,45 +23,45 @@ fn chain(choices: &Choices) -> bool {
 }
 
 /// Picks something up, or lays it down if it is held already.
-pub(crate) fn pick_up(play: Play, pick: Pick) {
+pub(crate) fn pick_up(play: Yangtze, pick: Pick) {
     play.notice.set(None);
-    play.replacing.set(None);
-    if let Some(space) = play.space.get_untracked() {
+    play.own.replacing.set(None);
+    if let Some(space) = play.own.space.get_untracked() {
         let actions = play.choices.with_untracked(|choices| choices.at(Some(pick), space));
         if let [only] = actions[..] {
             play.try_out(only);
             return;
         }
     }
-    play.space.set(None);
-    play.pick.update(|held| *held = (*held != Some(pick)).then_some(pick));
+    play.own.space.set(None);
+    play.own.pick.update(|held| *held = (*held != Some(pick)).then_some(pick));
 }
 
 /// A space is touched.
-pub(crate) fn touch(play: Play, space: Space) {
+pub(crate) fn touch(play: Yangtze, space: Space) {
     if !play.is_ours() {
         return;
     }
     play.notice.set(None);
-    let pick = play.pick.get_untracked();
+    let pick = play.own.pick.get_untracked();
     let (actions, about_spaces) =
         play.choices.with_untracked(|choices| (choices.at(pick, space), is_about_spaces(choices)));
     match (&actions[..], pick) {
         ([], Some(held)) => refuse(play, held, space),
         ([], None) => {
-            play.space.set(None);
+            play.own.space.set(None);
             let text = words::screen::screen(play.shell.language.get_untracked()).game.nothing_here.to_owned();
             play.notice.set(Some(Notice { text, rule: None }));
         }
         ([only], Some(_)) => play.try_out(*only),
         ([only], None) if about_spaces => play.try_out(*only),
         // Which of several, or with which piece: the tray asks.
-        _ => play.space.set(Some(space)),
+        _ => play.own.space.set(Some(space)),
     }
 }
 
 /// Says why what is held can't go to a space.
-fn refuse(play: Play, held: Pick, space: Space) {
+fn refuse(play: Yangtze, held: Pick, space: Space) {
     let language = play.shell.language.get_untracked();
     let rule = held.piece().and_then(|piece| {
         play.table.with_untracked(|table| {

@@ -9,20 +9,20 @@ mod unseen;
 use leptos::prelude::*;
 use table::yangtze::{Realm, realms};
 
-use super::camera::Camera;
-use super::play::Play;
+use super::Yangtze;
+use crate::game::camera::Camera;
 use crate::settings::Overlays;
 
 pub(crate) use menu::OverlayMenu;
 pub(crate) use unseen::Unseen;
 
 /// Whether an overlay is wanted.
-fn is_on(play: Play, overlay: fn(&Overlays) -> bool) -> bool {
+fn is_on(play: Yangtze, overlay: fn(&Overlays) -> bool) -> bool {
     play.shell.settings.with(|settings| !settings.pure && overlay(&settings.overlays))
 }
 
 /// All states of what is shown, if they are wanted and there is no war, which shows its own.
-fn states(play: Play) -> Vec<Realm> {
+fn states(play: Yangtze) -> Vec<Realm> {
     if !is_on(play, |overlays| overlays.states) {
         return Vec::new();
     }
@@ -33,7 +33,7 @@ fn states(play: Play) -> Vec<Realm> {
 }
 
 /// What lies between the map and the pieces: the states at war, or all states if that is wanted, outlined.
-pub(crate) fn below(play: Play) -> impl IntoView {
+pub(crate) fn below(play: Yangtze) -> impl IntoView {
     let forecast = play.table.with(|table| table.forecast().copied()).filter(|_| play.is_present() && play.helps());
     let open = *forecast.unwrap_or_else(|| play.position()).open();
     let outlines: Vec<String> = play.table.with(|table| {
@@ -54,7 +54,7 @@ pub(crate) fn below(play: Play) -> impl IntoView {
 
 /// What lies above the pieces: triangles for pagodas, and a sign for each state.
 #[component]
-pub(crate) fn Above(play: Play, camera: Camera) -> impl IntoView {
+pub(crate) fn Above(play: Yangtze, camera: Camera) -> impl IntoView {
     // What is to be read is as large on the screen whatever is seen of the board.
     let unit = Memo::new(move |_| camera.unit());
     view! {

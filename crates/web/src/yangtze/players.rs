@@ -1,49 +1,23 @@
-//! Who sits at the table, with what everybody may know of them.
+//! What everybody may know of a player.
 
 use ::yangtze::Colour;
-use art::Icon;
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
-use table::Plays;
 use words::screen::fill;
 
-use super::play::Play;
-use crate::parts::{IconSign, Sign};
-use crate::settings::Shell;
+use super::Yangtze;
+use crate::parts::Sign;
 
-/// All players, in seat order.
-#[component]
-pub(crate) fn Players(play: Play, open_points: Signal<bool>) -> impl IntoView {
-    let players = play.table.with_untracked(|table| table.sitters().len());
-    view! {
-        <ol class="players" tabindex="0">
-            {Seat::all(players).map(|seat| view! { <Player play seat open_points/> }).collect_view()}
-        </ol>
-    }
-}
-
-#[component]
-fn Player(play: Play, seat: Seat, open_points: Signal<bool>) -> impl IntoView {
-    let shell = Shell::get();
-    let decides = move || play.position().open().pending().seat() == Some(seat);
-    let active = move || play.position().open().active() == seat;
-    let name = move || words::yangtze::name(shell.language.get(), &play.names(), seat).to_owned();
-    let who = move || {
-        play.table.with(|table| match &table.sitters()[seat.index()].plays {
-            Plays::Person => shell.texts().game.person_word.to_owned(),
-            Plays::Bot(bot) => {
-                bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot))
-            }
-        })
-    };
-    let icon = play
-        .table
-        .with_untracked(|table| if table.sitters()[seat.index()].is_person() { Icon::Person } else { Icon::Robot });
+/// Somebody's tiles by number, leaders off the board, and points if they may be known.
+pub(super) fn details(play: Yangtze, seat: Seat) -> AnyView {
+    let shell = play.shell;
     let count = move || play.position().open().hand_size(seat);
     let hand = move || fill(shell.texts().game.hand_size, &[("count", &count())]);
     let points = move || {
-        let position = play.position();
-        let known = open_points.get() || play.observer.get() == Observer::Seat(seat) || position.outcome().is_some();
+        let known = play.any_table().has_open_scores()
+            || play.is_finished()
+            || play.observer.get() == Observer::Seat(seat)
+            || play.position().outcome().is_some();
         known.then(|| points_of(play, seat))
     };
     let leaders = move || {
@@ -55,25 +29,18 @@ fn Player(play: Play, seat: Seat, open_points: Signal<bool>) -> impl IntoView {
             .collect_view()
     };
     view! {
-        <li class="player" class:decides=decides class:active=active data-seat=seat.to_string()
-            aria-current=move || decides().then_some("true")>
-            <span class="crest"><Sign id=art::crest_id(seat)/></span>
-            <div class="who">
-                <strong>{name}</strong>
-                <span class="kind"><IconSign icon/>{who}</span>
-            </div>
-            <span class="hand-size" title=hand>
-                <span class="long">{hand}</span>
-                <span class="short" aria-hidden="true">{count}</span>
-            </span>
-            <span class="off-board">{leaders}</span>
-            <ul class="points">{points}</ul>
-        </li>
+        <span class="hand-size" title=hand>
+            <span class="long">{hand}</span>
+            <span class="short" aria-hidden="true">{count}</span>
+        </span>
+        <span class="off-board">{leaders}</span>
+        <ul class="points">{points}</ul>
     }
+    .into_any()
 }
 
 /// Somebody's points by colour, as items of a list.
-pub(crate) fn points_of(play: Play, seat: Seat) -> impl IntoView + use<> {
+pub(crate) fn points_of(play: Yangtze, seat: Seat) -> impl IntoView + use<> {
     let language = play.shell.language.get();
     let points = play.position().open().points(seat);
     let item = |colour: Colour| {

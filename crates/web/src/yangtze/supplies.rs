@@ -3,12 +3,12 @@
 use art::Icon;
 use leptos::prelude::*;
 
-use super::play::Play;
+use super::Yangtze;
 use crate::parts::{IconSign, Sign};
 
 /// The market tiles, and how many tiles are left in the bag.
 #[component]
-pub(crate) fn Supplies(play: Play) -> impl IntoView {
+pub(crate) fn Supplies(play: Yangtze) -> impl IntoView {
     let shell = play.shell;
     let market = move || {
         let market = play.position().open().market();

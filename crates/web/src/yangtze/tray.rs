@@ -1,22 +1,23 @@
 //! What somebody holds: tiles, leaders, and what can be done now.
 
-use ::yangtze::{Action, Colour, Payment, Tiles};
+use ::yangtze::{Action, Colour, Commitment, Payment, Tiles};
 use art::Icon;
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
 use table::yangtze::{Choices, Pick};
+use words::Language;
 use words::screen::fill;
 
+use super::Yangtze;
 use super::hands;
-use super::play::Play;
 use super::players::points_of;
-use super::prompt::Confirm;
-use crate::parts::{IconSign, Sign, TextButton};
+use crate::game::{Confirm, Reader};
+use crate::parts::{IconSign, Show, Sign, TextButton};
 use crate::settings::Shell;
 
 /// The own tray: tiles, leaders and actions.
 #[component]
-pub(crate) fn Tray(play: Play) -> impl IntoView {
+pub(crate) fn Tray(play: Yangtze) -> impl IntoView {
     let shell = Shell::get();
     let seat = move || match play.observer.get() {
         Observer::Seat(seat) => Some(seat),
@@ -36,17 +37,18 @@ pub(crate) fn Tray(play: Play) -> impl IntoView {
 
 /// The tiles in hand, each to be picked up, or marked to be replaced.
 #[component]
-fn HandTiles(play: Play) -> impl IntoView {
+fn HandTiles(play: Yangtze) -> impl IntoView {
     let shell = Shell::get();
     let tiles = move || {
         let hand = play.view().hand().unwrap_or_default();
         hand.iter().flat_map(|(colour, count)| (0..count).map(move |number| (colour, number))).collect::<Vec<_>>()
     };
-    let marked =
-        move |colour: Colour, number: u8| play.replacing.get().is_some_and(|marked| number < marked[colour.index()]);
+    let marked = move |colour: Colour, number: u8| {
+        play.own.replacing.get().is_some_and(|marked| number < marked[colour.index()])
+    };
     let press = move |colour: Colour, number: u8| {
-        if play.replacing.get_untracked().is_some() {
-            play.replacing.update(|marked| {
+        if play.own.replacing.get_untracked().is_some() {
+            play.own.replacing.update(|marked| {
                 if let Some(marked) = marked {
                     let count = &mut marked[colour.index()];
                     *count = if number < *count { number } else { number + 1 };
@@ -63,9 +65,9 @@ fn HandTiles(play: Play) -> impl IntoView {
                     let (colour, number) = tile;
                     let name = move || words::yangtze::tile(shell.language.get(), colour);
                     let can = move || play.is_ours()
-                        && (play.replacing.get().is_some()
+                        && (play.own.replacing.get().is_some()
                             || play.choices.with(|choices| choices.can_pick(Pick::Tile(colour))));
-                    let held = move || play.pick.get() == Some(Pick::Tile(colour)) || marked(colour, number);
+                    let held = move || play.own.pick.get() == Some(Pick::Tile(colour)) || marked(colour, number);
                     view! {
                         <li>
                             <button
@@ -91,13 +93,13 @@ fn HandTiles(play: Play) -> impl IntoView {
 
 /// The five leaders: in hand or on the board.
 #[component]
-fn Leaders(play: Play, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static) -> impl IntoView {
+fn Leaders(play: Yangtze, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static) -> impl IntoView {
     let shell = Shell::get();
     let leader = move |colour: Colour| {
         let name = move || words::yangtze::leader(shell.language.get(), colour);
         let away = move || play.position().open().has_leader(seat(), colour);
         let can = move || play.is_ours() && play.choices.with(|choices| choices.can_pick(Pick::Leader(colour)));
-        let held = move || play.pick.get() == Some(Pick::Leader(colour));
+        let held = move || play.own.pick.get() == Some(Pick::Leader(colour));
         view! {
             <li>
                 <button
@@ -126,43 +128,41 @@ fn Leaders(play: Play, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static) -
 
 /// What can be done without a space, or has to be chosen among several.
 #[component]
-fn Deeds(play: Play) -> impl IntoView {
+fn Deeds(play: Yangtze) -> impl IntoView {
     move || {
         if play.is_present() && play.table.with(|table| table.proposal().is_some()) {
             // Made anew for every proposal: the time to confirm it by itself begins anew too.
-            return view! { <div class="deeds"><Confirm play/></div> }.into_any();
+            return view! { <div class="deeds"><Confirm play=*play/></div> }.into_any();
         }
         if !play.is_ours() {
             return ().into_any();
         }
-        if let Some(space) = play.space.get() {
-            let actions = play.choices.with(|choices| choices.at(play.pick.get(), space));
+        if let Some(space) = play.own.space.get() {
+            let actions = play.choices.with(|choices| choices.at(play.own.pick.get(), space));
             return view! { <Several play actions/> }.into_any();
         }
-        if let Some(marked) = play.replacing.get() {
+        if let Some(marked) = play.own.replacing.get() {
             return view! { <Replace play marked=Tiles::new(marked)/> }.into_any();
         }
         play.choices.with(|choices| {
             // A leader is taken off the board once it is held: five buttons more would leave no room for the others.
             let offered = |action: &Action| match action {
-                Action::Withdraw { colour } => play.pick.get() == Some(Pick::Leader(*colour)),
+                Action::Withdraw { colour } => play.own.pick.get() == Some(Pick::Leader(*colour)),
                 _ => true,
             };
             let button = |action: Action| view! { <Deed play action/> };
             let buttons = choices.placeless().filter(offered).map(button).collect_view();
             let riot = choices.can_pick(Pick::Riot).then(|| {
-                let held = move || play.pick.get() == Some(Pick::Riot);
-                view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|texts| texts.game.riot held/> }
+                view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|texts| texts.game.riot/> }
             });
             let pays = choices.actions().iter().any(|action| matches!(action, Action::Pagoda { .. }));
             let pagoda = pays.then(|| {
-                let held = move || play.pick.get() == Some(Pick::Pagoda);
-                view! { <PickButton play pick=Pick::Pagoda icon=Icon::Confirm label=|texts| texts.game.build held/> }
+                view! { <PickButton play pick=Pick::Pagoda icon=Icon::Confirm label=|texts| texts.game.build/> }
             });
             let replace = choices.actions().iter().any(|action| matches!(action, Action::Replace { .. })).then(|| {
                 let press = move || {
                     play.lay_down();
-                    play.replacing.set(Some([0; 5]));
+                    play.own.replacing.set(Some([0; 5]));
                 };
                 view! { <TextButton icon=Icon::Bag label=|texts| texts.game.replace press/> }
             });
@@ -174,13 +174,13 @@ fn Deeds(play: Play) -> impl IntoView {
 /// A button that picks up what pays for something.
 #[component]
 fn PickButton(
-    play: Play,
+    play: Yangtze,
     pick: Pick,
     icon: Icon,
     label: fn(&'static words::screen::Screen) -> &'static str,
-    held: impl Fn() -> bool + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let shell = Shell::get();
+    let held = move || play.own.pick.get() == Some(pick);
     view! {
         <button
             class="text"
@@ -197,20 +197,20 @@ fn PickButton(
 
 /// A button for an action that needs no space.
 #[component]
-fn Deed(play: Play, action: Action) -> impl IntoView {
+fn Deed(play: Yangtze, action: Action) -> impl IntoView {
     let shell = Shell::get();
-    let label = move || said(shell, &action);
+    let label = move || said(shell.language.get(), &action);
     view! {
         <button class="text" type="button" data-action=action.to_string() on:click=move |_| play.try_out(action)>
-            {sign(&action)}
+            <Sign id=sign(&action)/>
             <span>{label}</span>
         </button>
     }
 }
 
 /// What an action is called on its button.
-pub(super) fn said(shell: Shell, action: &Action) -> String {
-    let (language, texts) = (shell.language.get(), shell.texts());
+fn said(language: Language, action: &Action) -> String {
+    let texts = words::screen::screen(language);
     match action {
         Action::End => texts.game.end_turn.to_owned(),
         Action::Skip => texts.game.skip.to_owned(),
@@ -242,27 +242,44 @@ fn paid(texts: &'static words::screen::Screen, payment: Payment) -> &'static str
     }
 }
 
-/// What stands for an action on its button.
-pub(super) fn sign(action: &Action) -> AnyView {
+/// The same, with the place where it is done.
+pub(super) fn said_with_place(reader: &Reader, action: &Action) -> String {
+    let (said, texts) = (said(reader.language, action), reader.texts());
+    let given = |commitment: Commitment| {
+        let count = fill(texts.fight.commit, &[("count", &commitment.tiles)]);
+        if commitment.leader { format!("{count} {}", texts.fight.with_leader) } else { count }
+    };
     match action {
-        Action::Take { colour } | Action::Tile { colour, .. } => view! { <Sign id=art::tile_id(*colour)/> }.into_any(),
-        Action::Withdraw { colour } | Action::Leader { colour, .. } => {
-            view! { <Sign id=art::role_id(*colour)/> }.into_any()
+        Action::Commit(commitment) => given(*commitment),
+        Action::Support { side: Some((state, commitment)) } => format!("{state}: {}", given(*commitment)),
+        Action::Support { side: None } => texts.fight.support_none.to_owned(),
+        Action::Tile { space, .. } | Action::Leader { space, .. } | Action::Riot { space, .. } => {
+            format!("{said} {space}")
         }
-        Action::End => view! { <IconSign icon=Icon::Forward/> }.into_any(),
-        Action::Skip => view! { <IconSign icon=Icon::Close/> }.into_any(),
-        Action::Riot { .. } => view! { <IconSign icon=Icon::Riot/> }.into_any(),
-        _ => view! { <IconSign icon=Icon::Confirm/> }.into_any(),
+        _ => said,
     }
+}
+
+/// What stands for an action on its button.
+pub(super) fn sign(action: &Action) -> String {
+    let icon = match action {
+        Action::Take { colour } | Action::Tile { colour, .. } => return art::tile_id(*colour),
+        Action::Withdraw { colour } | Action::Leader { colour, .. } => return art::role_id(*colour),
+        Action::End => Icon::Forward,
+        Action::Skip => Icon::Close,
+        Action::Riot { .. } => Icon::Riot,
+        _ => Icon::Confirm,
+    };
+    icon.id().to_owned()
 }
 
 /// Several things could be meant: all of them, each with a button.
 #[component]
-fn Several(play: Play, actions: Vec<Action>) -> impl IntoView {
+fn Several(play: Yangtze, actions: Vec<Action>) -> impl IntoView {
     let shell = Shell::get();
     let question = move || {
         let texts = shell.texts();
-        play.space.get().map(|space| fill(texts.game.what_here, &[("space", &space)]))
+        play.own.space.get().map(|space| fill(texts.game.what_here, &[("space", &space)]))
     };
     view! {
         <div class="several" role="group">
@@ -275,7 +292,7 @@ fn Several(play: Play, actions: Vec<Action>) -> impl IntoView {
 
 /// Tiles are being marked to be replaced.
 #[component]
-fn Replace(play: Play, marked: Tiles) -> impl IntoView {
+fn Replace(play: Yangtze, marked: Tiles) -> impl IntoView {
     let action = Action::Replace { tiles: marked };
     let can = play.choices.with(|choices: &Choices| choices.can_replace(marked));
     view! {

@@ -5,9 +5,9 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use words::screen::Screen;
 
-use super::super::play::Play;
+use super::super::Yangtze;
 use super::signs;
-use crate::parts::IconSign;
+use crate::parts::{IconSign, Show};
 use crate::settings::Overlays;
 
 /// A switch for one of the overlays: what it is called and where it is kept.
@@ -21,7 +21,7 @@ const TOGGLES: [Toggle; 3] = [
 
 /// A button that opens the menu, and the menu; nothing at a pure table.
 #[component]
-pub(crate) fn OverlayMenu(play: Play) -> impl IntoView {
+pub(crate) fn OverlayMenu(play: Yangtze) -> impl IntoView {
     let shell = play.shell;
     let open = RwSignal::new(false);
     let title = move || shell.texts().help.menu;

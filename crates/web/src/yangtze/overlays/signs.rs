@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use table::yangtze::Realm;
 use words::screen::fill;
 
-use super::super::play::Play;
+use super::super::Yangtze;
 use super::states;
 
 /// Measures of a sign, in pixels of the screen.
@@ -40,7 +40,7 @@ fn sign(state: &Realm) -> (f64, String) {
 }
 
 /// All signs, each where it hides least; `unit` is how much of the board a pixel shows.
-pub(super) fn markup(play: Play, unit: f64) -> String {
+pub(super) fn markup(play: Yangtze, unit: f64) -> String {
     let states = states(play);
     if states.is_empty() {
         return String::new();
@@ -78,7 +78,7 @@ pub(super) fn markup(play: Play, unit: f64) -> String {
 }
 
 /// The same in words, for those who can't see the signs.
-pub(super) fn told(play: Play) -> Vec<String> {
+pub(super) fn told(play: Yangtze) -> Vec<String> {
     let (language, texts, names) = (play.shell.language.get(), play.shell.texts(), play.names());
     let mut lines = Vec::new();
     for state in states(play) {

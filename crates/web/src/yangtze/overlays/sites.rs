@@ -6,14 +6,14 @@ use ::yangtze::{Colour, Space};
 use leptos::prelude::*;
 use table::yangtze::sites;
 
-use super::super::play::Play;
+use super::super::Yangtze;
 use super::is_on;
 
 /// How far a triangle's line runs from the middles of its spaces towards its own middle.
 const SHRUNK: f64 = 0.22;
 
 /// All of them; `unit` is how much of the board a pixel shows.
-pub(super) fn markup(play: Play, unit: f64) -> String {
+pub(super) fn markup(play: Yangtze, unit: f64) -> String {
     if !is_on(play, |overlays| overlays.sites) {
         return String::new();
     }

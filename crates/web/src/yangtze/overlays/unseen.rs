@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use table::yangtze::Seen;
 use words::screen::{Screen, fill};
 
-use super::super::play::Play;
+use super::super::Yangtze;
 use super::is_on;
-use crate::parts::{IconButton, Sign};
+use crate::parts::{IconButton, Show, Sign};
 
 /// A row of the table: what it is called and what it counts.
 type Row = (fn(&'static Screen) -> &'static str, fn(&Seen) -> Tiles);
@@ -29,7 +29,7 @@ const UNSEEN: usize = 5;
 
 /// The panel, if it is wanted; not while the screen is passed on.
 #[component]
-pub(crate) fn Unseen(play: Play) -> impl IntoView {
+pub(crate) fn Unseen(play: Yangtze) -> impl IntoView {
     let shell = play.shell;
     let seen = Memo::new(move |_| Seen::of(&play.view()));
     let cell = move |number: usize, count: fn(&Seen) -> Tiles, colour: Colour| {

@@ -6,14 +6,14 @@ use words::screen::Screen;
 
 use super::play::Play;
 use super::thoughts::Candidates;
-use crate::parts::{IconButton, IconSign, TextButton};
+use crate::parts::{IconButton, IconSign, Show, TextButton};
 
 /// The bar below a game of bots; nothing where a person plays.
 #[component]
-pub(crate) fn Pace(play: Play) -> impl IntoView {
+pub(super) fn Pace(play: Play) -> impl IntoView {
     let shell = play.shell;
     let paused = Signal::derive(move || play.pause.get().is_some());
-    let over = Signal::derive(move || play.table.with(table::Table::is_over) && play.is_present());
+    let over = Signal::derive(move || play.standing.get().is_over && play.is_present());
     let toggle = move || {
         let shown = play.shown.get_untracked();
         play.pause.update(|pause| *pause = if pause.is_some() { None } else { Some(shown) });

@@ -6,19 +6,18 @@ use art::Icon;
 use kernel::Observer;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use table::yangtze::Frame;
-use table::{frames, since_last_turn};
 use words::screen::fill;
 
-use super::play::Play;
-use crate::parts::{IconButton, TextButton};
+use super::play::{Play, Told};
+use crate::parts::{IconButton, Show, TextButton};
 use crate::settings::Speed;
 
 /// A recap that is being shown.
 #[derive(Clone, Copy)]
-pub(crate) struct Recap {
+pub(super) struct Recap {
     play: Play,
-    frames: RwSignal<Vec<Frame>>,
+    /// The steps that are told, one after the other.
+    steps: RwSignal<Vec<usize>>,
     at: RwSignal<usize>,
     paused: RwSignal<bool>,
     /// The button in the bar that is used most.
@@ -26,10 +25,10 @@ pub(crate) struct Recap {
 }
 
 impl Recap {
-    pub(crate) fn new(play: Play) -> Self {
+    pub(super) fn new(play: Play) -> Self {
         let recap = Self {
             play,
-            frames: RwSignal::new(Vec::new()),
+            steps: RwSignal::new(Vec::new()),
             at: RwSignal::new(0),
             paused: RwSignal::new(false),
             pause: NodeRef::new(),
@@ -37,12 +36,12 @@ impl Recap {
         // Whoever goes back to the game by another way has seen enough.
         Effect::new(move || {
             if play.looking.get().is_none() {
-                recap.frames.set(Vec::new());
+                recap.steps.set(Vec::new());
             }
         });
         Effect::new(move || {
             let at = recap.at.get();
-            let more = recap.frames.with(|frames| at + 1 < frames.len());
+            let more = recap.steps.with(|steps| at + 1 < steps.len());
             let pace = pace(recap);
             if more && pace > 0 && !recap.paused.get() {
                 let timer = set_timeout_with_handle(move || recap.step(true), Duration::from_millis(pace));
@@ -51,8 +50,8 @@ impl Recap {
         });
         Effect::new(move || {
             let at = recap.at.get();
-            let told = recap.frames.with(|frames| frames.get(at).map(|frame| frame.places.clone()).unwrap_or_default());
-            play.told.set(told);
+            let step = recap.steps.with(|steps| steps.get(at).copied());
+            play.told.set(step.map_or(Told::Nothing, Told::Step));
         });
         let escape = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
             if recap.is_on_untracked() && event.key() == "Escape" {
@@ -64,31 +63,30 @@ impl Recap {
     }
 
     fn is_on_untracked(self) -> bool {
-        !self.frames.with_untracked(Vec::is_empty)
+        !self.steps.with_untracked(Vec::is_empty)
     }
 
     fn is_on(self) -> bool {
-        !self.frames.with(Vec::is_empty)
+        !self.steps.with(Vec::is_empty)
     }
 
     /// What there is to tell to whoever looks.
-    fn there_is(self) -> Vec<Frame> {
-        let Observer::Seat(seat) = self.play.observer.get() else { return Vec::new() };
-        self.play.table.with(|table| {
-            let since = since_last_turn(table.steps(), seat);
-            frames(&table.steps()[since.clone()], since.start, Observer::Seat(seat))
-        })
+    fn there_is(self) -> Vec<usize> {
+        match self.play.observer.get() {
+            Observer::Seat(seat) => self.play.any_table().since_last_turn(seat),
+            Observer::Spectator => Vec::new(),
+        }
     }
 
     fn begin(self) {
-        let frames = untrack(|| self.there_is());
-        let Some(first) = frames.first() else { return };
+        let steps = untrack(|| self.there_is());
+        let Some(first) = steps.first() else { return };
         self.play.lay_down();
-        self.play.looking.set(Some(first.at));
+        self.play.looking.set(Some(first + 1));
         self.at.set(0);
         // Nothing goes on by itself for those who want everything at once.
         self.paused.set(self.play.shell.settings.with_untracked(|settings| settings.speed == Speed::Instant));
-        self.frames.set(frames);
+        self.steps.set(steps);
         request_animation_frame(move || {
             let button = self.pause.get_untracked().and_then(|bar| bar.query_selector("button").ok().flatten());
             if let Some(button) =
@@ -103,17 +101,17 @@ impl Recap {
     fn step(self, forwards: bool) {
         let at = self.at.get_untracked();
         let next = if forwards { at + 1 } else { at.saturating_sub(1) };
-        match self.frames.with_untracked(|frames| frames.get(next).map(|frame| frame.at)) {
-            Some(looking) => {
+        match self.steps.with_untracked(|steps| steps.get(next).copied()) {
+            Some(step) => {
                 self.at.set(next);
-                self.play.looking.set(Some(looking));
+                self.play.looking.set(Some(step + 1));
             }
             None => self.end(),
         }
     }
 
     fn end(self) {
-        self.frames.set(Vec::new());
+        self.steps.set(Vec::new());
         self.play.looking.set(None);
     }
 }
@@ -130,22 +128,17 @@ fn pace(recap: Recap) -> u64 {
 
 /// The button that begins a recap, and the bar with its caption.
 #[component]
-pub(crate) fn RecapBar(play: Play, recap: Recap) -> impl IntoView {
+pub(super) fn RecapBar(play: Play, recap: Recap) -> impl IntoView {
     let shell = play.shell;
     let offered = Memo::new(move |_| {
-        !recap.is_on() && play.is_ours() && !play.table.with(table::Table::can_undo) && !recap.there_is().is_empty()
+        !recap.is_on() && play.is_ours() && !play.standing.get().can_undo() && !recap.there_is().is_empty()
     });
     let caption = move || {
-        let (language, names) = (shell.language.get(), play.names());
-        recap.frames.with(|frames| {
-            let events = frames.get(recap.at.get()).map(|frame| frame.events.as_slice()).unwrap_or_default();
-            let sentences: Vec<String> =
-                events.iter().map(|event| words::yangtze::event(language, &names, event)).collect();
-            sentences.join(" ")
-        })
+        let step = recap.steps.with(|steps| steps.get(recap.at.get()).copied());
+        step.map(|step| play.any_table().told(&play.reader(), step..step + 1).join(" "))
     };
     let count = move || {
-        let all = recap.frames.with(Vec::len);
+        let all = recap.steps.with(Vec::len);
         fill(shell.texts().recap.count, &[("at", &(recap.at.get() + 1)), ("all", &all)])
     };
     let keys = move |event: KeyboardEvent| match event.key().as_str() {

@@ -4,22 +4,21 @@ use art::Icon;
 use leptos::prelude::*;
 
 use super::play::Play;
-use crate::bots::Bots;
-use crate::parts::{IconButton, TextButton};
+use crate::parts::{IconButton, Show, TextButton};
 
 /// The button, and the question that it puts first.
 #[component]
-pub(crate) fn TakeBack(play: Play, bots: Bots) -> impl IntoView {
+pub(super) fn TakeBack(play: Play) -> impl IntoView {
     let shell = play.shell;
     let asking = RwSignal::new(false);
-    let alone = move || play.table.with(|table| table.persons().count() == 1);
+    let alone = move || play.persons() == 1;
     let can = Signal::derive(move || {
-        play.looking.get().is_none() && play.table.with(|table| !table.is_over() && table.can_take_back())
+        play.looking.get().is_none() && !play.standing.get().is_over && play.any_table().can_take_back()
     });
     let take_back = move || {
         asking.set(false);
         // Whoever thinks about what comes next thinks about something that won't be.
-        bots.stop();
+        play.bots.stop();
         play.take_back();
     };
     view! {

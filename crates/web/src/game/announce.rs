@@ -1,7 +1,6 @@
 //! What happens, said to those who don't see it.
 
 use leptos::prelude::*;
-use table::told;
 
 use super::happening::Happened;
 use super::play::Play;
@@ -9,16 +8,14 @@ use super::prompt;
 
 /// A region that screen readers read aloud whenever it changes: what happened, and who has to decide what.
 #[component]
-pub(crate) fn Announcer(play: Play, happened: RwSignal<Happened>) -> impl IntoView {
+pub(super) fn Announcer(play: Play, happened: RwSignal<Happened>) -> impl IntoView {
     let text = RwSignal::new(String::new());
     Effect::new(move |before: Option<u32>| {
         let asked = if play.looking.get().is_some() { String::new() } else { prompt::asked(play) };
-        let language = play.shell.language.get();
         happened.with(|happened| {
             let mut sentences: Vec<String> = Vec::new();
             if before != Some(happened.number) {
-                let names = play.names();
-                sentences.extend(told(&happened.events).map(|event| words::yangtze::event(language, &names, event)));
+                sentences.clone_from(&happened.told);
             }
             // Whoever looks back is told what happened then, and needn't decide anything.
             sentences.extend((!asked.is_empty()).then_some(asked));

@@ -1,19 +1,17 @@
 //! What the strongest bot would do here, and why.
 
-use ::yangtze::{Action, Position};
 use art::Icon;
 use bots::{Bot, Level};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use table::Table;
-use table::yangtze::spaces_of_action;
 use words::screen::fill;
-use worker_talk::Candidate;
+use worker_talk::{Answer, Candidate};
 
-use super::play::Play;
+use super::any_table::Standing;
+use super::play::{Play, Told};
 use super::thoughts::Candidates;
-use crate::bots::{Bots, Thought};
-use crate::parts::{IconButton, TextButton};
+use crate::bots::Thought;
+use crate::parts::{IconButton, Show, TextButton};
 
 /// Who is asked.
 const ADVISER: Bot = Bot::Level(Level::Sage);
@@ -24,13 +22,13 @@ enum Said {
     #[default]
     Nothing,
     Thinking,
-    Advice(Box<bots::Answer<Position>>),
+    Advice(Box<Answer>),
     Failed(String),
 }
 
 /// A hint on the screen: what was said, and what was weighed for it.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Hint {
+pub(super) struct Hint {
     said: RwSignal<Said>,
     weighed: RwSignal<Vec<Candidate>>,
 }
@@ -43,9 +41,9 @@ impl Hint {
     }
 
     /// The action that is advised.
-    fn advised(self) -> Option<Action> {
+    fn advised(self) -> Option<String> {
         self.said.with(|said| match said {
-            Said::Advice(answer) => Some(answer.action),
+            Said::Advice(answer) => Some(answer.action.clone()),
             _ => None,
         })
     }
@@ -53,20 +51,21 @@ impl Hint {
 
 /// The button that asks.
 #[component]
-pub(crate) fn HintButton(play: Play, bots: Bots, hint: Hint) -> impl IntoView {
+pub(super) fn HintButton(play: Play, hint: Hint) -> impl IntoView {
     let Hint { said, weighed } = hint;
     // What was said about another position isn't true any more.
     Effect::new(move || {
-        play.table.track();
+        play.any_table().track();
         hint.clear();
     });
     Effect::new(move |before: Option<bool>| {
         let advised = hint.advised();
-        // Others tell about spaces too.
-        if advised.is_some() || before == Some(true) {
-            play.told.set(advised.as_ref().map(spaces_of_action).unwrap_or_default());
+        let is_some = advised.is_some();
+        // Others tell about something too.
+        if is_some || before == Some(true) {
+            play.told.set(advised.map_or(Told::Nothing, Told::Action));
         }
-        advised.is_some()
+        is_some
     });
     let escape = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         if event.key() == "Escape" && !matches!(said.get_untracked(), Said::Nothing) {
@@ -75,16 +74,12 @@ pub(crate) fn HintButton(play: Play, bots: Bots, hint: Hint) -> impl IntoView {
     });
     on_cleanup(move || escape.remove());
     let ask = move || {
-        let question = play.table.with_untracked(|table| {
-            let (seat, _) = table.decider()?;
-            Some(Bots::question(table, seat, &ADVISER.to_string(), true))
-        });
-        let Some(question) = question else { return };
+        let Some(question) = play.any_table().question(&ADVISER.to_string(), true) else { return };
         said.set(Said::Thinking);
         // An answer that comes too late would tell the next player at this screen about the last one's tiles.
-        let about = play.table.with_untracked(standing);
-        bots.ask(question, move |thought| {
-            if play.table.with_untracked(standing) != about {
+        let about = standing(play);
+        play.bots.ask(question, move |thought| {
+            if play.is_gone() || standing(play) != about {
                 return;
             }
             said.set(match thought {
@@ -92,12 +87,12 @@ pub(crate) fn HintButton(play: Play, bots: Bots, hint: Hint) -> impl IntoView {
                     weighed.set(candidates);
                     Said::Thinking
                 }
-                Thought::Answer(answer) => match answer.read() {
-                    Ok(read) => {
-                        weighed.set(answer.candidates);
-                        Said::Advice(Box::new(read))
+                Thought::Answer(answer) => match untrack(|| play.any_table().advised(&play.reader(), &answer)) {
+                    Ok(_) => {
+                        weighed.set(answer.candidates.clone());
+                        Said::Advice(Box::new(answer))
                     }
-                    Err(why) => Said::Failed(why.to_string()),
+                    Err(why) => Said::Failed(why),
                 },
                 Thought::Nothing(why) => Said::Failed(why),
             });
@@ -112,7 +107,7 @@ pub(crate) fn HintButton(play: Play, bots: Bots, hint: Hint) -> impl IntoView {
 
 /// The answer.
 #[component]
-pub(crate) fn Advice(play: Play, hint: Hint) -> impl IntoView {
+pub(super) fn Advice(play: Play, hint: Hint) -> impl IntoView {
     let Hint { said, weighed } = hint;
     let shell = play.shell;
     let sentence = move || {
@@ -121,18 +116,19 @@ pub(crate) fn Advice(play: Play, hint: Hint) -> impl IntoView {
         match said.get() {
             Said::Nothing => String::new(),
             Said::Thinking => format!("{} …", words::play::thinking(language, &bot)),
-            Said::Advice(answer) => {
-                let deed = words::yangtze::deed(language, &answer.action);
-                let action = fill(shell.texts().game.advises, &[("bot", &bot), ("deed", &deed)]);
-                let reasons = words::yangtze::advice(language, &play.names(), &answer.reasons);
-                [vec![action], reasons].concat().join(" ")
-            }
+            Said::Advice(answer) => match play.any_table().advised(&play.reader(), &answer) {
+                Ok(advised) => {
+                    let action = fill(shell.texts().game.advises, &[("bot", &bot), ("deed", &advised.deed)]);
+                    [vec![action], advised.reasons].concat().join(" ")
+                }
+                Err(why) => why,
+            },
             Said::Failed(why) => why,
         }
     };
-    let follow = move |action: Action| {
+    let follow = move |action: String| {
         view! {
-            <TextButton icon=Icon::Confirm label=|texts| texts.game.do_it press=move || play.try_out(action)/>
+            <TextButton icon=Icon::Confirm label=|texts| texts.game.do_it press=move || play.try_out_text(&action)/>
         }
     };
     view! {
@@ -151,6 +147,7 @@ pub(crate) fn Advice(play: Play, hint: Hint) -> impl IntoView {
 }
 
 /// How far a game is, with what is being tried out.
-fn standing(table: &Table<Position>) -> (usize, usize, bool) {
-    (table.steps().len(), table.draft().len(), table.proposal().is_some())
+fn standing(play: Play) -> (usize, usize, bool) {
+    let Standing { steps, draft, is_proposed, .. } = play.standing.get_untracked();
+    (steps, draft, is_proposed)
 }

@@ -1,46 +1,16 @@
-//! How the game ended, how it came about, and what can be kept of it.
+//! How the game ended.
 
 use ::yangtze::{Colour, spread_yellow};
-use art::Icon;
 use kernel::Seat;
 use leptos::prelude::*;
 
-use super::course::Course;
-use super::picture;
-use super::play::Play;
-use crate::browser;
-use crate::parts::{Sign, TextButton};
-use crate::settings::Shell;
-
-/// The result, once there is one and everybody has seen how it came.
-#[component]
-pub(crate) fn Result(play: Play) -> impl IntoView {
-    let shell = Shell::get();
-    view! {
-        <Show when=move || play.is_finished()>
-            <section class="result" role="region" aria-label=move || shell.texts().game.over>
-                <Totals play/>
-                <div class="deeds">
-                    <TextButton icon=Icon::Play label=|texts| texts.game.again strong=true press=|| browser::go("/")/>
-                    <TextButton icon=Icon::Download label=|texts| texts.game.download
-                        press=move || picture::keep_record(play)/>
-                    <div class="deeds" role="group" aria-label=move || shell.texts().game.picture>
-                        <TextButton icon=Icon::Download label=|texts| texts.after.picture_svg
-                            press=move || picture::keep_picture(play, true)/>
-                        <TextButton icon=Icon::Download label=|texts| texts.after.picture_png
-                            press=move || picture::keep_picture(play, false)/>
-                    </div>
-                </div>
-                <Course play/>
-            </section>
-        </Show>
-    }
-}
+use super::Yangtze;
+use crate::parts::Sign;
 
 /// Who has won, and everybody's points.
 #[component]
-fn Totals(play: Play) -> impl IntoView {
-    let shell = Shell::get();
+pub(super) fn Totals(play: Yangtze) -> impl IntoView {
+    let shell = play.shell;
     move || {
         let settled = play.table.with(table::Table::settled);
         settled.outcome().map(|outcome| {

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use art::Icon;
-use kernel::Pending;
 use leptos::prelude::*;
 use words::screen::{Screen, fill};
 
@@ -12,22 +11,15 @@ use super::keep::Slot;
 use super::play::Play;
 use super::take_back::TakeBack;
 use super::typed::Typed;
-use crate::bots::Bots;
-use crate::parts::{IconButton, TextButton};
+use crate::parts::{IconButton, Show, TextButton};
 use crate::rules::RuleLink;
-use crate::settings::Shell;
 
 /// What is asked of whom, and the buttons for a turn.
 #[component]
-pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
-    let shell = Shell::get();
+pub(super) fn Prompt(play: Play) -> impl IntoView {
     let sentence = move || asked(play);
     let left = move || {
-        let open = *play.position().open();
-        // In a conflict other things are asked, and they take no action.
-        let acting = matches!(open.pending(), Pending::Decision { decision: ::yangtze::Decision::Act, .. });
-        let acts = play.is_ours() && acting && open.actions_left() > 0;
-        acts.then(|| fill(shell.texts().game.actions_left, &[("count", &open.actions_left())]))
+        if play.is_ours() { play.any_table().left(&play.reader(), play.moment()) } else { None }
     };
     let notice = move || {
         play.notice.get().map(|notice| {
@@ -44,50 +36,41 @@ pub(crate) fn Prompt(play: Play, bots: Bots) -> impl IntoView {
             <p class="asked">{sentence}" "<span class="left">{left}</span></p>
             <div class="said">{notice}<Advice play hint/></div>
             <Turn play/>
-            <TakeBack play bots/>
-            <HintButton play bots hint/>
+            <TakeBack play/>
+            <HintButton play hint/>
             <Typed play/>
         </section>
     }
 }
 
 /// Whose decision it is, and what is asked.
-pub(crate) fn asked(play: Play) -> String {
-    let shell = play.shell;
-    let (language, texts) = (shell.language.get(), shell.texts());
+pub(super) fn asked(play: Play) -> String {
+    let texts = play.shell.texts();
     if let Some(at) = play.looking.get() {
-        let all = play.table.with(|table| table.steps().len());
-        return fill(texts.game.looking, &[("at", &at), ("all", &all)]);
+        return fill(texts.game.looking, &[("at", &at), ("all", &play.standing.get().steps)]);
     }
-    if play.is_present() && play.table.with(|table| table.proposal().is_some()) {
+    if play.is_present() && play.standing.get().is_proposed {
         return texts.game.proposed.to_owned();
     }
-    let position = play.position();
-    match position.open().pending() {
-        Pending::Over => texts.game.over.to_owned(),
-        Pending::Decision { seat, decision } => {
-            let ours = play.is_ours();
-            let bot = play.table.with(|table| !table.sitters()[seat.index()].is_person());
-            if ours {
-                let asked = words::yangtze::decision(language, decision);
-                fill(texts.game.you_decide, &[("decision", &asked)])
-            } else if bot && play.is_present() {
-                let names = play.names();
-                fill(texts.game.thinking, &[("player", &words::yangtze::name(language, &names, seat))])
-            } else {
-                words::yangtze::waiting(language, &play.names(), seat, decision)
-            }
-        }
+    let Some(asked) = play.any_table().asked(&play.reader(), play.moment()) else {
+        return texts.game.over.to_owned();
+    };
+    if play.is_ours() {
+        fill(texts.game.you_decide, &[("decision", &asked.decision)])
+    } else if !play.is_person(asked.seat) && play.is_present() {
+        fill(texts.game.thinking, &[("player", &play.player(asked.seat))])
+    } else {
+        asked.waiting
     }
 }
 
-/// The buttons that take back and confirm.
+/// The buttons that take back.
 #[component]
 fn Turn(play: Play) -> impl IntoView {
-    let ours = move || play.is_ours() || play.table.with(|table| table.proposal().is_some() && play.is_present());
-    let can_undo = Signal::derive(move || play.table.with(table::Table::can_undo));
-    let can_redo = Signal::derive(move || play.table.with(table::Table::can_redo));
-    let record = play.slot == Slot::Record && play.table.with_untracked(|table| !table.is_over());
+    let ours = move || play.is_ours() || (play.standing.get().is_proposed && play.is_present());
+    let can_undo = Signal::derive(move || play.standing.get().can_undo());
+    let can_redo = Signal::derive(move || play.standing.get().can_redo);
+    let record = play.slot == Slot::Record && !play.standing.get_untracked().is_over;
     let present: fn(&'static Screen) -> &'static str =
         if record { |texts| texts.after.go_on } else { |texts| texts.game.to_present };
     view! {
@@ -111,7 +94,7 @@ fn Turn(play: Play) -> impl IntoView {
 /// The button that confirms, or does so by itself after a while.
 #[component]
 pub(crate) fn Confirm(play: Play) -> impl IntoView {
-    let shell = Shell::get();
+    let shell = play.shell;
     let seconds = shell.settings.with_untracked(|settings| settings.confirm.seconds());
     let left = RwSignal::new(seconds);
     if seconds.is_some() {

@@ -2,16 +2,14 @@
 
 use std::time::Duration;
 
-use ::yangtze::Position;
 use kernel::Observer;
 use leptos::prelude::*;
-use table::{Plays, Table};
+use table::Plays;
 use words::screen::fill;
 
-use super::keep;
+use super::any_table::Change;
 use super::play::{Notice, Play};
-use crate::bots::{Bots, Thought};
-use crate::settings::Shell;
+use crate::bots::Thought;
 
 /// What the game needs next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,19 +29,17 @@ enum Next {
 }
 
 /// Lets the game go on by itself wherever nobody has to decide.
-pub(crate) fn drive(play: Play, bots: Bots) {
-    let shell = Shell::get();
+pub(super) fn drive(play: Play) {
     let next = Memo::new(move |_| {
-        let steps = play.table.with(|table| table.steps().len());
         // The number of steps is part of it: the same need after another step is another need.
-        (steps, play.shown.get(), next(play))
+        (play.standing.get().steps, play.shown.get(), next(play))
     });
     Effect::new(move || {
         let (steps, shown, need) = next.get();
         match need {
             Next::Show => {
                 let pause = if shown + 1 < steps || !is_own(play, shown) {
-                    shell.settings.with_untracked(|settings| settings.speed.pause())
+                    play.shell.settings.with_untracked(|settings| settings.speed.pause())
                 } else {
                     0
                 };
@@ -53,21 +49,19 @@ pub(crate) fn drive(play: Play, bots: Bots) {
                     }
                 });
             }
-            Next::Curtain(seat) => {
+            Next::Curtain(seat) if play.any_table().hides() => {
                 play.observer.set(Observer::Spectator);
                 play.curtain.set(Some(seat));
             }
+            // Where everything lies open nobody has to look away.
+            Next::Curtain(seat) => play.observer.set(Observer::Seat(seat)),
             Next::Forced => after(play, 300, move || {
-                if play.table.with_untracked(|table| table.steps().len()) == steps {
-                    play.table.update(|table| {
-                        if let Some(only) = table.only_answer() {
-                            let _ = table.answer(only);
-                        }
-                    });
-                    keep::write(play);
+                if play.standing.get_untracked().steps == steps {
+                    play.any_table().change(Change::Forced);
+                    play.keep();
                 }
             }),
-            Next::Bot(bot) => ask(play, bots, &bot, steps),
+            Next::Bot(bot) => ask(play, &bot, steps),
             Next::Person | Next::Nothing => (),
         }
     });
@@ -75,10 +69,8 @@ pub(crate) fn drive(play: Play, bots: Bots) {
 
 /// Whether the step with this number was somebody's at this screen.
 fn is_own(play: Play, number: usize) -> bool {
-    play.table.with_untracked(|table| {
-        let seat = table.steps().get(number).and_then(table::Step::seat);
-        seat.is_some_and(|seat| table.sitters()[seat.index()].is_person())
-    })
+    let before = untrack(|| play.any_table().whose(Some(number)));
+    before.decision.is_some_and(|seat| play.is_person(seat))
 }
 
 fn next(play: Play) -> Next {
@@ -92,31 +84,23 @@ fn next(play: Play) -> Next {
         return Next::Nothing;
     }
     let holding = play.holding.get();
-    play.table.with(|table| {
-        if shown < table.steps().len() {
-            return if holding { Next::Nothing } else { Next::Show };
-        }
-        let Some((seat, sitter)) = table.decider() else { return Next::Nothing };
-        match &sitter.plays {
-            Plays::Bot(bot) => Next::Bot(bot.clone()),
-            Plays::Person if only_answer(table) => Next::Forced,
-            Plays::Person if observer == Observer::Seat(seat) || curtain == Some(seat) => Next::Person,
-            Plays::Person => Next::Curtain(seat),
-        }
-    })
-}
-
-fn only_answer(table: &Table<Position>) -> bool {
-    !table.can_undo() && table.only_answer().is_some()
+    let standing = play.standing.get();
+    if shown < standing.steps {
+        return if holding { Next::Nothing } else { Next::Show };
+    }
+    let Some(seat) = standing.decider else { return Next::Nothing };
+    match play.with_sitters(|sitters| sitters[seat.index()].plays.clone()) {
+        Plays::Bot(bot) => Next::Bot(bot),
+        Plays::Person if !standing.can_undo() && play.any_table().is_forced() => Next::Forced,
+        Plays::Person if observer == Observer::Seat(seat) || curtain == Some(seat) => Next::Person,
+        Plays::Person => Next::Curtain(seat),
+    }
 }
 
 /// Asks a bot about the decision at hand.
-fn ask(play: Play, bots: Bots, bot: &str, steps: usize) {
-    let asked = play.table.with_untracked(|table| {
-        let (seat, _) = table.decider()?;
-        Some(Bots::question(table, seat, bot, false))
-    });
-    let Some(question) = asked else { return };
+fn ask(play: Play, bot: &str, steps: usize) {
+    let bots = play.bots;
+    let Some(question) = play.any_table().question(bot, false) else { return };
     if !bots.is_next(steps) {
         return;
     }
@@ -143,17 +127,10 @@ fn ask(play: Play, bots: Bots, bot: &str, steps: usize) {
         };
         bots.forget_next();
         if watched {
-            play.thoughts.set(answer.candidates.clone());
+            play.thoughts.set(answer.candidates);
         }
-        let current = play.table.with_untracked(|table| table.steps().len()) == steps;
-        if !current {
-            return;
-        }
-        if let Ok(action) = answer.action.parse() {
-            play.table.update(|table| {
-                let _ = table.answer(action);
-            });
-            keep::write(play);
+        if play.standing.get_untracked().steps == steps && play.any_table().answer(&answer.action) {
+            play.keep();
         }
     });
 }

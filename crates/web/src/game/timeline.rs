@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use ::yangtze::Event;
 use art::Icon;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
@@ -11,8 +10,7 @@ use words::screen::{Screen, fill};
 
 use super::picture;
 use super::play::Play;
-use crate::parts::{IconButton, IconSign};
-use crate::settings::Shell;
+use crate::parts::{IconButton, IconSign, Show};
 
 /// Even at once is slow enough to be followed, in milliseconds.
 const FASTEST: u64 = 150;
@@ -36,8 +34,8 @@ fn jump(play: Play, jump: Jump) {
     play.running.set(false);
     // Where turns end, the start included.
     let turn_ends = || {
-        let turns = play.table.with_untracked(|table| table::turns(&table.steps()[..last.min(table.steps().len())]));
-        std::iter::once(0).chain(turns.into_iter().map(|turn| turn.steps.end))
+        let turns = untrack(|| play.turns());
+        std::iter::once(0).chain(turns.into_iter().map(|steps| steps.end))
     };
     let to = match jump {
         Jump::First => 0,
@@ -55,7 +53,7 @@ fn jump(play: Play, jump: Jump) {
 }
 
 /// Listens to keys, and lets run what runs by itself.
-pub(crate) fn drive(play: Play) {
+pub(super) fn drive(play: Play) {
     let keys = window_event_listener(ev::keydown, move |event| {
         if let Some(to) = asked_by_key(play, &event) {
             event.prevent_default();
@@ -117,13 +115,13 @@ fn asked_by_key(play: Play, event: &KeyboardEvent) -> Option<Jump> {
 
 /// The height that the foot of the page had when the game was last played on: while somebody looks back it keeps it, so
 /// that the board stays where it is.
-pub(crate) fn usual_height(
+pub(super) fn usual_height(
     play: Play,
     footer: NodeRef<leptos::html::Footer>,
 ) -> impl Fn() -> Option<String> + Send + Clone + 'static {
     let usual: RwSignal<Option<f64>> = RwSignal::new(None);
     Effect::new(move || {
-        play.table.track();
+        play.any_table().track();
         play.shown.track();
         if !play.is_looked_at() {
             request_animation_frame(move || {
@@ -139,18 +137,18 @@ pub(crate) fn usual_height(
     }
 }
 
-/// The time line.
+/// The time line; `decided` are the steps that get a long mark.
 #[component]
-pub(crate) fn TimeLine(play: Play) -> impl IntoView {
-    let shell = Shell::get();
+pub(super) fn TimeLine(play: Play, decided: Signal<Vec<usize>>) -> impl IntoView {
+    let shell = play.shell;
     let caption = move || {
-        let Some(step) = play.last_step() else { return shell.texts().after.start.to_owned() };
-        let (language, names) = (shell.language.get(), play.names());
-        let told = step.events.iter().filter(|event| !matches!(event, Event::TurnBegan { .. }));
-        let told = told.map(|event| words::yangtze::event(language, &names, &play.observed(event)));
-        told.collect::<Vec<_>>().join(" ")
+        let caption = play.any_table().caption(&play.reader(), play.moment());
+        caption.unwrap_or_else(|| shell.texts().after.start.to_owned())
     };
-    let turn = move || play.story.with(|story| story.turn_after(play.at()));
+    let turn = move || {
+        let at = play.at();
+        play.turns().iter().filter(|steps| steps.start < at).count()
+    };
     let here = move || {
         let (at, all) = (play.at(), play.shown.get());
         fill(shell.texts().after.at, &[("at", &at), ("all", &all), ("turn", &turn())])
@@ -167,7 +165,7 @@ pub(crate) fn TimeLine(play: Play) -> impl IntoView {
         <section class="time-line" aria-label=move || shell.texts().after.time_line>
             <p class="caption" role="status" aria-live="polite">{caption}</p>
             <div class="track">
-                <Marks play/>
+                <Marks play decided/>
                 <input type="range" min="0" max=move || play.shown.get().to_string() step="1"
                     prop:value=move || play.at().to_string() aria-label=move || shell.texts().after.time_line
                     aria-valuetext=here title=move || shell.texts().after.keys
@@ -212,23 +210,28 @@ fn RunButton(play: Play) -> impl IntoView {
     }
 }
 
-/// Marks along the line: a short one where a turn ends, a long one where a conflict was decided.
+/// Marks along the line: a short one where a turn ends, a long one where something was decided.
 #[component]
-fn Marks(play: Play) -> impl IntoView {
-    let path = move |conflicts: bool| {
+fn Marks(play: Play, decided: Signal<Vec<usize>>) -> impl IntoView {
+    let turns = move || {
         let last = play.shown.get();
-        play.story.with(|story| {
-            let ends = story.turns.iter().map(|turn| turn.steps.end).filter(|_| !conflicts);
-            let decided = story.conflicts.iter().map(|conflict| conflict.ended + 1).filter(|_| conflicts);
-            let all = ends.chain(decided).filter(|at| *at <= last);
-            all.map(|at| format!("M{at} {}V10", if conflicts { 0 } else { 5 })).collect::<String>()
+        play.all_turns.with(|turns| {
+            let ends = turns.iter().map(|steps| steps.end).filter(|end| *end <= last);
+            ends.map(|end| format!("M{end} 5V10")).collect::<String>()
+        })
+    };
+    let decided = move || {
+        let last = play.shown.get();
+        decided.with(|decided| {
+            let seen = decided.iter().filter(|step| **step < last);
+            seen.map(|step| format!("M{} 0V10", step + 1)).collect::<String>()
         })
     };
     view! {
         <svg class="marks-of-time" viewBox=move || format!("0 0 {} 10", play.shown.get().max(1))
             preserveAspectRatio="none" aria-hidden="true">
-            <path class="turn-mark" d=move || path(false)/>
-            <path class="conflict-mark" d=move || path(true)/>
+            <path class="turn-mark" d=turns/>
+            <path class="conflict-mark" d=decided/>
         </svg>
     }
 }

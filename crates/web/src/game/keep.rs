@@ -1,0 +1,60 @@
+//! Games kept by the browser: they survive reloading and closing. There is a place for each game of the house.
+
+use leptos::prelude::*;
+use table::{Discloses, Sitter, Table};
+
+use super::play::Play;
+use crate::storage;
+
+/// A place where one game is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Slot {
+    /// The game that is being played.
+    Game,
+    /// A game that somebody looks at.
+    Record,
+}
+
+impl Slot {
+    /// Where the game of this name is kept.
+    fn key(self, game: &str) -> String {
+        match self {
+            Self::Game => format!("pagoda game {game}"),
+            Self::Record => format!("pagoda record {game}"),
+        }
+    }
+
+    /// Where it is written whether it is going on.
+    fn going(self, game: &str) -> String {
+        self.key(game) + " going"
+    }
+}
+
+/// Keeps a game; whether there was room for it.
+pub(crate) fn keep<G: Discloses>(table: &Table<G>, slot: Slot) -> bool {
+    let going = if table.is_over() { "" } else { "true" };
+    let write = |text: String| storage::write(&slot.key(G::NAME), &text) && storage::write(&slot.going(G::NAME), going);
+    table.save().is_ok_and(write)
+}
+
+/// Whether a game of this name is kept that isn't over. It is written beside the game, so that nobody has to read that to
+/// know.
+pub(crate) fn is_going(game: &str, slot: Slot) -> bool {
+    storage::read(&slot.going(game)).is_some_and(|going| !going.is_empty())
+}
+
+/// The game that was kept, if there is one and it can be read.
+pub(crate) fn read<G: Discloses>(slot: Slot) -> Option<Table<G>> {
+    Table::load(&storage::read(&slot.key(G::NAME))?, &Sitter::PERSON).ok()
+}
+
+/// Follows what other tabs do with the same game: what they keep is how it is.
+pub(crate) fn follow(play: Play) {
+    let key = play.slot.key(play.any_table().name());
+    let heard = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().as_ref() == Some(&key) {
+            play.take_over();
+        }
+    });
+    on_cleanup(move || heard.remove());
+}

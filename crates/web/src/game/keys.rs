@@ -1,0 +1,134 @@
+//! A game by keyboard: from one thing that is possible to the next, back and on. What is picked up by which key is the
+//! game's own.
+
+use art::Icon;
+use leptos::ev::{KeyboardEvent, keydown};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use words::screen::Screen;
+
+use super::play::Play;
+use crate::parts::{IconButton, Show};
+
+/// A key and what it does, for the list of keys.
+pub(crate) type Line = (&'static str, fn(&'static Screen) -> &'static str);
+
+/// The keys that only one game has.
+#[derive(Clone, Copy)]
+pub(crate) struct OwnKeys {
+    /// Those that pick something up, for the list of keys.
+    pub(crate) picks: &'static [Line],
+    /// Those that answer.
+    pub(crate) answers: &'static [Line],
+}
+
+/// Keys that lead to an answer in any game.
+const BEFORE: [Line; 5] = [
+    ("N", |texts| texts.keys.next),
+    ("P", |texts| texts.keys.previous),
+    ("← ↑ → ↓", |texts| texts.keys.walk),
+    ("Enter", |texts| texts.keys.press),
+    ("C", |texts| texts.game.confirm),
+];
+
+/// Keys for what was answered.
+const AFTER: [Line; 4] = [
+    ("U, Ctrl+Z", |texts| texts.game.undo),
+    ("Ctrl+Y", |texts| texts.game.redo),
+    ("/", |texts| texts.game.type_here),
+    ("Esc", |texts| texts.keys.lay_down),
+];
+
+/// Does what a key stands for in one game; whether it stands for something.
+pub(crate) type OwnPress = Box<dyn Fn(&str) -> bool>;
+
+/// Listens to the keyboard while the game is on the screen.
+pub(super) fn listen(play: Play, list: RwSignal<bool>, own: OwnPress) {
+    let heard = window_event_listener(keydown, move |event| {
+        if !is_writing(&event) && !event.alt_key() && !event.meta_key() && press(play, list, &own, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || heard.remove());
+}
+
+/// Whether the key goes into a text or a list.
+fn is_writing(event: &KeyboardEvent) -> bool {
+    let name = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok()).map(|target| target.tag_name());
+    matches!(name.as_deref(), Some("INPUT" | "SELECT" | "TEXTAREA"))
+}
+
+/// Does what a key stands for; whether it stands for something.
+fn press(play: Play, list: RwSignal<bool>, own: &OwnPress, event: &KeyboardEvent) -> bool {
+    let key = event.key().to_ascii_lowercase();
+    if event.ctrl_key() {
+        match key.as_str() {
+            "z" if event.shift_key() => play.redo(),
+            "z" => play.undo(),
+            "y" => play.redo(),
+            _ => return false,
+        }
+        return true;
+    }
+    match key.as_str() {
+        "escape" if list.get_untracked() => list.set(false),
+        "escape" => play.lay_down(),
+        "?" => list.update(|shown| *shown = !*shown),
+        "/" => focus(&document().query_selector(".typed input").ok().flatten()),
+        "n" => go_on(1),
+        "p" => go_on(-1),
+        "u" => play.undo(),
+        "c" if play.standing.get_untracked().is_proposed => play.confirm(),
+        _ => return own(&key),
+    }
+    true
+}
+
+/// Brings the focus to the next or the last thing that is possible: a lit space, or else a button for an answer.
+fn go_on(by: i32) {
+    let found = |what: &str| document().query_selector_all(what).ok().filter(|list| list.length() > 0);
+    let Some(list) = found(".spot.lit").or_else(|| found(".fight button, .tray .deeds button, .several button")) else {
+        return;
+    };
+    let length = i32::try_from(list.length()).unwrap_or(i32::MAX);
+    let active = document().active_element();
+    let at = (0..length).find(|number| {
+        let node = list.get(number.unsigned_abs());
+        node.is_some() && node.and_then(|node| node.dyn_into().ok()) == active
+    });
+    let next = at.map_or(if by > 0 { 0 } else { length - 1 }, |at| (at + by).rem_euclid(length));
+    focus(&list.get(next.unsigned_abs()).and_then(|node| node.dyn_into().ok()));
+}
+
+fn focus(element: &Option<web_sys::Element>) {
+    if let Some(element) = element {
+        // Spaces are of an SVG, buttons of the page: both can be focused, by different interfaces.
+        let focused = js_sys::Reflect::get(element, &"focus".into()).ok().and_then(|method| {
+            method.dyn_into::<js_sys::Function>().ok().and_then(|method| method.call0(element).ok())
+        });
+        if focused.is_none() {
+            leptos::logging::warn!("nothing to focus");
+        }
+    }
+}
+
+/// The list of keys.
+#[component]
+pub(super) fn Keys(play: Play, own: OwnKeys, list: RwSignal<bool>) -> impl IntoView {
+    let shell = play.shell;
+    let lines = move || {
+        let all = [own.picks, &BEFORE, own.answers, &AFTER].concat();
+        let line = |(key, does): Line| view! { <div><dt><kbd>{key}</kbd></dt><dd>{does(shell.texts())}</dd></div> };
+        all.into_iter().map(line).collect_view()
+    };
+    view! {
+        <Show when=move || list.get()>
+            <section class="keys" role="dialog" aria-label=move || shell.texts().keys.keys>
+                <h2>{move || shell.texts().keys.keys}</h2>
+                <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || list.set(false)/>
+                <dl>{lines}</dl>
+            </section>
+        </Show>
+    }
+}

@@ -1,0 +1,57 @@
+//! What happened, turn by turn, in sentences.
+
+use leptos::prelude::*;
+
+use super::any_table::{Line, Section};
+use super::play::Play;
+use crate::parts::IconSign;
+use crate::rules::RuleLink;
+
+/// The log, the newest turn first.
+#[component]
+pub(super) fn Log(play: Play) -> impl IntoView {
+    let list = move || {
+        let mut list = play.any_table().log(play.shown.get());
+        list.reverse();
+        list
+    };
+    view! {
+        <section class="log" aria-label=move || play.shell.texts().game.log>
+            <For each=list key=extent let:section>
+                <SectionOfLog play section/>
+            </For>
+        </section>
+    }
+}
+
+/// From where to where it goes: whatever has the same extent says the same.
+fn extent(section: &Section) -> [Option<(usize, usize)>; 2] {
+    [section.lines.first(), section.lines.last()].map(|line| line.map(|line| (line.step, line.event)))
+}
+
+#[component]
+fn SectionOfLog(play: Play, section: Section) -> impl IntoView {
+    let Section { heading, lines } = section;
+    let lines = lines.into_iter().map(|line| view! { <LineOfLog play line/> }).collect_view();
+    let heading = move || heading(&play.reader());
+    view! {
+        <article class="turn">
+            <h3>{heading}</h3>
+            <ul>{lines}</ul>
+        </article>
+    }
+}
+
+#[component]
+fn LineOfLog(play: Play, line: Line) -> impl IntoView {
+    let Line { step, icon, rule, .. } = line;
+    let text = move || play.any_table().line(&play.reader(), line);
+    view! {
+        <li>
+            <IconSign icon/>
+            <button type="button" class="line" title=move || play.shell.texts().game.look_here
+                on:click=move |_| play.look_at(step + 1)>{text}</button>
+            <RuleLink number=rule/>
+        </li>
+    }
+}

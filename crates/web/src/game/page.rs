@@ -1,0 +1,247 @@
+//! The page with a game: the board, the players, the log, and the tray. What differs is given by the game.
+
+use std::time::Duration;
+
+use art::Icon;
+use kernel::Observer;
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+use table::{Asks, Table};
+use words::screen::fill;
+
+use super::announce::Announcer;
+use super::driver::drive;
+use super::happening;
+use super::keep::{self, Slot};
+use super::keys::{Keys, OwnKeys, OwnPress, listen};
+use super::log::Log;
+use super::motion::{Depart, Flights};
+use super::pace::Pace;
+use super::picture::Drawn;
+use super::play::Play;
+use super::players::{Details, Players};
+use super::prompt::Prompt;
+use super::recap::{Recap, RecapBar};
+use super::result::Result;
+use super::timeline::{self, TimeLine};
+use crate::asking::{Wanted, wanted};
+use crate::browser;
+use crate::parts::{IconSign, Show, Sign};
+use crate::records::DroppedRecord;
+use crate::settings::Shell;
+use crate::sound;
+use crate::start::{Start, StartPage};
+
+/// What a game brings to its page.
+pub(crate) struct Parts {
+    /// The board with all that lies over it, like a conflict. It says when it is [drawn](Play::drawn).
+    pub(crate) board: ViewFn,
+    /// What else is shown over the board on demand.
+    pub(crate) on_demand: ViewFn,
+    /// What is shown of each player.
+    pub(crate) details: Details,
+    /// What lies beside the board.
+    pub(crate) supplies: ViewFn,
+    /// What somebody can take up and do.
+    pub(crate) tray: ViewFn,
+    /// Who has won, and by how much.
+    pub(crate) totals: ViewFn,
+    /// How a game that is over came about.
+    pub(crate) course: ViewFn,
+    /// The steps by which something was decided that is worth a long mark on the time line.
+    pub(crate) decided: Signal<Vec<usize>>,
+    pub(crate) drawn: Drawn,
+    pub(crate) depart: Depart,
+    pub(crate) keys: OwnKeys,
+    pub(crate) press: OwnPress,
+}
+
+/// The game that the address asks for, or the one that was kept, or the choice of one.
+pub(crate) fn opened<G: Asks>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
+    let query = use_query_map();
+    let slot = if query.with_untracked(|query| query.get("record").is_some()) { Slot::Record } else { Slot::Game };
+    let table = match query.with_untracked(wanted) {
+        Wanted::Game(table) => {
+            // The page goes on with this game when it is loaded again, and doesn't begin another.
+            browser::rename(&format!("/{}", G::NAME));
+            Some(*table)
+        }
+        Wanted::Wrong(wrong) => return view! { <Start wrong/> }.into_any(),
+        Wanted::Nothing => keep::read(slot),
+    };
+    match table {
+        Some(table) => show(table, slot),
+        None => view! { <StartPage/> }.into_any(),
+    }
+}
+
+/// The page.
+pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
+    let Parts { board, on_demand, details, supplies, tray, totals, course, decided, drawn, depart, keys: own, press } =
+        parts;
+    play.keep();
+    keep::follow(play);
+    // Bots need all that the machine can give. First there is a board to look at.
+    Effect::new(move || {
+        if play.drawn.get() {
+            drive(play);
+        }
+    });
+    on_cleanup(move || play.bots.stop());
+    let rest = RwSignal::new(false);
+    // On a small screen the rest lies over the board: the result comes by itself, and a look at the board sends it away.
+    Effect::new(move || rest.set(play.standing.get().is_over && play.is_present()));
+    let keys = RwSignal::new(false);
+    listen(play, keys, press);
+    timeline::drive(play);
+    let footer = NodeRef::<leptos::html::Footer>::new();
+    let height = timeline::usual_height(play, footer);
+    let happened = happening::follow(play);
+    sound::wait_for_touch();
+    Effect::new(move || {
+        if let Some(cue) = happened.with(|happened| happened.cue) {
+            sound::play(play.shell, cue);
+        }
+    });
+    let recap = Recap::new(play);
+    let laid = laid();
+    view! {
+        <main class="game" class:ended=move || play.is_finished() data-over=move || play.standing.get().is_over.to_string()>
+            <Show when=move || laid.get() != Laid::Nothing>
+                <div class="middle">
+                    {
+                        let (board, on_demand) = (board.clone(), on_demand.clone());
+                        view! {
+                            <Show when=move || laid.get() == Laid::All>
+                                {board.run()}
+                                <Keys play own list=keys/>
+                                {on_demand.run()}
+                                <RecapBar play recap/>
+                                <Curtain play/>
+                            </Show>
+                        }
+                    }
+                </div>
+                <aside class="side-column" class:open=rest>
+                    <Players play details=details.clone()/>
+                    {supplies.run()}
+                    <More rest/>
+                    <div class="rest">
+                        <Ways play keys/>
+                        {
+                            let (totals, course, drawn) = (totals.clone(), course.clone(), drawn.clone());
+                            view! {
+                                <Show when=move || laid.get() == Laid::All>
+                                    <Result play totals=totals.clone() course=course.clone() drawn=drawn.clone()/>
+                                    <Log play/>
+                                </Show>
+                            }
+                        }
+                    </div>
+                </aside>
+                <footer class="bottom" node_ref=footer style:min-height=height.clone()>
+                    <Prompt play/>
+                    <Pace play/>
+                    {
+                        let tray = tray.clone();
+                        view! {
+                            <Show when=move || !play.is_looked_at() fallback=move || view! { <TimeLine play decided/> }>
+                                {tray.run()}
+                            </Show>
+                        }
+                    }
+                </footer>
+                <Announcer play happened/>
+                <DroppedRecord/>
+                <Flights play happened depart=depart.clone()/>
+            </Show>
+        </main>
+    }
+    .into_any()
+}
+
+/// What of the page is laid out. It comes in steps with a frame between them, so that the browser isn't busy too long at
+/// once. The board takes the room that is left, so nothing jumps when it comes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Laid {
+    Nothing,
+    Around,
+    All,
+}
+
+fn laid() -> ReadSignal<Laid> {
+    let (laid, set) = signal(Laid::Nothing);
+    let then = |lay: Box<dyn FnOnce()>| request_animation_frame(move || set_timeout(lay, Duration::ZERO));
+    // The page may be gone by then.
+    then(Box::new(move || {
+        let _ = set.try_set(Laid::Around);
+        then(Box::new(move || {
+            let _ = set.try_set(Laid::All);
+        }));
+    }));
+    laid
+}
+
+/// On a small screen: the button for the rest that there is no room for.
+#[component]
+fn More(rest: RwSignal<bool>) -> impl IntoView {
+    let shell = Shell::get();
+    let label = move || if rest.get() { shell.texts().shell.close } else { shell.texts().shell.menu };
+    let icon = move || if rest.get() { Icon::Close } else { Icon::Menu };
+    view! {
+        <button class="icon more" type="button" title=label aria-label=label aria-expanded=move || rest.get().to_string()
+            on:click=move |_| rest.update(|open| *open = !*open)>
+            <Sign id=Signal::derive(move || icon().id().to_owned())/>
+        </button>
+    }
+}
+
+/// The ways out of the game; it waits.
+#[component]
+fn Ways(play: Play, keys: RwSignal<bool>) -> impl IntoView {
+    let shell = play.shell;
+    let rules = format!("/rules/{}", play.any_table().name());
+    view! {
+        <nav class="ways">
+            <a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.home}</a>
+            <a href=rules target="_blank" rel="noopener">
+                <IconSign icon=Icon::Rules/>{move || shell.texts().shell.rules}
+            </a>
+            <a href="/settings"><IconSign icon=Icon::Settings/>{move || shell.texts().shell.settings}</a>
+            <button class="link" type="button" on:click=move |_| keys.update(|shown| *shown = !*shown)>
+                <kbd aria-hidden="true">"?"</kbd>{move || shell.texts().keys.keys}
+            </button>
+        </nav>
+    }
+}
+
+/// Between two persons at one screen nobody sees anybody's tiles.
+#[component]
+fn Curtain(play: Play) -> impl IntoView {
+    let shell = play.shell;
+    move || {
+        play.curtain.get().map(|seat| {
+            let name = move || play.player(seat);
+            let show = move |_| {
+                play.observer.set(Observer::Seat(seat));
+                play.curtain.set(None);
+                browser::focus_on(".tray button");
+            };
+            let button = NodeRef::<leptos::html::Button>::new();
+            Effect::new(move || {
+                if let Some(button) = button.get() {
+                    // Keys are for the curtain now; a browser that doesn't let them be loses nothing else.
+                    let _ = button.focus();
+                }
+            });
+            view! {
+                <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain">
+                    <p id="curtain">{move || fill(shell.texts().game.pass_to, &[("player", &name())])}</p>
+                    <button class="text strong" type="button" node_ref=button on:click=show>
+                        {move || fill(shell.texts().game.i_am, &[("player", &name())])}
+                    </button>
+                </div>
+            }
+        })
+    }
+}

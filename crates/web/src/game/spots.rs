@@ -1,0 +1,188 @@
+//! The places of a board as they are touched and read aloud: a grid, of which one place at a time can be focused.
+//!
+//! There may be hundreds of them, and each choice changes many. So they are written once, and afterwards only what is
+//! different is changed, by one effect for all.
+
+use std::sync::Arc;
+
+use art::Point;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use leptos::svg::G;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget};
+
+use super::camera::Camera;
+use super::play::Play;
+
+/// A place that can be touched.
+pub(crate) struct Place {
+    /// What its element has as `data-space`.
+    pub(crate) name: String,
+    pub(crate) centre: Point,
+}
+
+/// What a place says of itself.
+#[derive(PartialEq)]
+pub(crate) struct Told {
+    pub(crate) label: String,
+    /// Whether something can be done there.
+    pub(crate) is_lit: bool,
+}
+
+/// What there is to touch on a board.
+pub(crate) struct Places {
+    /// In the order in which they are written and told.
+    pub(crate) list: Vec<Place>,
+    /// What each says of itself now.
+    pub(crate) told: Box<dyn Fn() -> Vec<Told> + Send + Sync>,
+    /// The one with this number is touched.
+    pub(crate) touch: Box<dyn Fn(usize) + Send + Sync>,
+}
+
+/// The places with the one that arrow keys start from.
+#[derive(Clone, Copy)]
+pub(crate) struct Grid {
+    play: Play,
+    camera: Camera,
+    places: StoredValue<Arc<Places>>,
+    focus: RwSignal<usize>,
+}
+
+impl Grid {
+    /// Starts with the first place.
+    pub(crate) fn new(play: Play, camera: Camera, places: Places) -> Self {
+        Self { play, camera, places: StoredValue::new(Arc::new(places)), focus: RwSignal::new(0) }
+    }
+
+    /// The place that an event is about.
+    fn of(self, target: Option<EventTarget>) -> Option<usize> {
+        let name = target?.dyn_into::<Element>().ok()?.get_attribute("data-space")?;
+        self.places.with_value(|places| places.list.iter().position(|place| place.name == name))
+    }
+
+    /// Brings the camera to a place.
+    fn show(self, number: usize) {
+        if let Some(centre) = self.places.with_value(|places| places.list.get(number).map(|place| place.centre)) {
+            self.camera.show(centre);
+        }
+    }
+
+    /// Letting go after a drag is no choice. Whoever clicks without a pointer, as screen readers do, hasn't dragged.
+    fn click(self, target: Option<EventTarget>, by_pointer: bool) {
+        if let Some(number) = self.of(target).filter(|_| !(by_pointer && self.camera.was_moved())) {
+            self.focus.set(number);
+            self.touch(number);
+        }
+    }
+
+    fn touch(self, number: usize) {
+        (self.places.get_value().touch)(number);
+    }
+
+    fn come(self, target: Option<EventTarget>) {
+        let by_keys = target.as_ref().and_then(|target| target.dyn_ref::<Element>()).is_some_and(|spot| {
+            // A pointer is where it looks already.
+            spot.matches(":focus-visible").unwrap_or(false)
+        });
+        let Some(number) = self.of(target) else { return };
+        if number != self.focus.get_untracked() {
+            self.focus.set(number);
+        }
+        if by_keys {
+            self.show(number);
+        }
+    }
+
+    /// Arrow keys go from place to place; Enter and the space bar touch, Escape lays down.
+    pub(crate) fn steer(self, event: &KeyboardEvent) {
+        let from = self.focus.get_untracked();
+        let direction = match event.key().as_str() {
+            "ArrowLeft" => (-1.0, 0.0),
+            "ArrowRight" => (1.0, 0.0),
+            "ArrowUp" => (0.0, -1.0),
+            "ArrowDown" => (0.0, 1.0),
+            "Enter" | " " => {
+                event.prevent_default();
+                return self.touch(from);
+            }
+            "Escape" => return self.play.lay_down(),
+            _ => return,
+        };
+        event.prevent_default();
+        if let Some(next) = self.places.with_value(|places| neighbour(&places.list, from, direction)) {
+            self.focus.set(next);
+            self.show(next);
+        }
+    }
+}
+
+/// All places; `markup` has an element with the class `spot` for each.
+#[component]
+pub(crate) fn Spots(grid: Grid, markup: String) -> impl IntoView {
+    let group = NodeRef::<G>::new();
+    let nodes = Memo::new(move |_| group.get().map(|group| Nodes(elements(&group))).unwrap_or_default());
+    Effect::new(move |before: Option<Vec<Told>>| {
+        let told = (grid.places.get_value().told)();
+        nodes.with(|nodes| {
+            for (number, (now, node)) in told.iter().zip(&nodes.0).enumerate() {
+                if before.as_ref().and_then(|before| before.get(number)) != Some(now) {
+                    // An element takes any attribute.
+                    let _ = node.set_attribute("aria-label", &now.label);
+                    let _ = node.class_list().toggle_with_force("lit", now.is_lit);
+                }
+            }
+            // What isn't there yet was told to nobody.
+            if nodes.0.is_empty() { Vec::new() } else { told }
+        })
+    });
+    Effect::new(move |before: Option<usize>| {
+        let now = grid.focus.get();
+        nodes.with(|nodes| {
+            if let Some(last) = before.and_then(|before| nodes.0.get(before)) {
+                let _ = last.set_attribute("tabindex", "-1");
+            }
+            if let Some(next) = nodes.0.get(now) {
+                let _ = next.set_attribute("tabindex", "0");
+                let steered = document().active_element().is_some_and(|active| active.class_list().contains("spot"));
+                if let (true, Some(next)) = (steered, next.dyn_ref::<web_sys::SvgElement>()) {
+                    let _ = next.focus();
+                }
+            }
+        });
+        now
+    });
+    view! {
+        <g class="spots" role="rowgroup" node_ref=group inner_html=markup
+            on:click=move |event| grid.click(event.target(), event.detail() > 0)
+            on:focusin=move |event| grid.come(event.target())/>
+    }
+}
+
+/// The elements of all places, in their order.
+#[derive(Clone, Default)]
+struct Nodes(Vec<Element>);
+
+impl PartialEq for Nodes {
+    /// They are found once.
+    fn eq(&self, other: &Self) -> bool {
+        self.0.len() == other.0.len()
+    }
+}
+
+fn elements(group: &Element) -> Vec<Element> {
+    let Ok(list) = group.query_selector_all(".spot") else { return Vec::new() };
+    (0..list.length()).filter_map(|number| list.get(number)?.dyn_into().ok()).collect()
+}
+
+/// The nearest place in a direction.
+fn neighbour(places: &[Place], from: usize, (x, y): (f64, f64)) -> Option<usize> {
+    let start = places.get(from)?.centre;
+    let cost = |place: &Place| {
+        let (dx, dy) = (place.centre.x - start.x, place.centre.y - start.y);
+        let (along, across) = (dx * x + dy * y, (dx * y - dy * x).abs());
+        (along > 1.0).then_some(along + 2.0 * across)
+    };
+    let candidates = places.iter().enumerate().filter_map(|(number, place)| cost(place).map(|cost| (cost, number)));
+    candidates.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, number)| number)
+}

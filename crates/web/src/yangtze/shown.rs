@@ -1,0 +1,108 @@
+//! Yellow & Yangtze in words and signs, as the screen asks for them.
+
+use ::yangtze::{Action, Decision, Event, Misread, Position, Rule};
+use art::Icon;
+use kernel::{Pending, Seat};
+use leptos::prelude::RwSignal;
+use table::{RefusedBy, Table};
+use words::Language;
+use words::screen::fill;
+
+use super::held::Held;
+use super::tray;
+use crate::game::{Reader, Shown};
+
+impl Shown for Position {
+    type Own = Held;
+
+    // Tiles are behind screens (YY-13.1).
+    const HIDES: bool = true;
+
+    fn own(table: RwSignal<Table<Self>>) -> Held {
+        Held::new(table)
+    }
+
+    fn lay_down(own: Held) {
+        own.lay_down();
+    }
+
+    fn name_of(reader: &Reader, seat: Seat) -> &str {
+        words::yangtze::name(reader.language, &reader.names, seat)
+    }
+
+    fn crest(seat: Seat) -> String {
+        art::crest_id(seat)
+    }
+
+    fn decision(language: Language, decision: Decision) -> &'static str {
+        words::yangtze::decision(language, decision)
+    }
+
+    fn waiting(reader: &Reader, seat: Seat, decision: Decision) -> String {
+        words::yangtze::waiting(reader.language, &reader.names, seat, decision)
+    }
+
+    fn left(reader: &Reader, position: &Self) -> Option<String> {
+        let open = position.open();
+        // In a conflict other things are asked, and they take no action.
+        let acting = matches!(open.pending(), Pending::Decision { decision: Decision::Act, .. });
+        let acts = acting && open.actions_left() > 0;
+        acts.then(|| fill(reader.texts().game.actions_left, &[("count", &open.actions_left())]))
+    }
+
+    fn title(reader: &Reader, seat: Seat) -> String {
+        fill(reader.texts().game.turn_of, &[("player", &Self::name_of(reader, seat))])
+    }
+
+    fn event(reader: &Reader, event: &Event) -> String {
+        words::yangtze::event(reader.language, &reader.names, event)
+    }
+
+    fn icon(event: &Event) -> Icon {
+        match event {
+            Event::RevoltBegan { .. } | Event::Committed { .. } | Event::RevoltEnded { .. } => Icon::Revolt,
+            Event::WarBegan { .. }
+            | Event::Supported { .. }
+            | Event::WarWon { .. }
+            | Event::LoserTileRemoved { .. }
+            | Event::WinnerTileRemoved { .. } => Icon::War,
+            Event::Riot { .. } => Icon::Riot,
+            Event::MarketTaken { .. } | Event::MarketFilled { .. } => Icon::Market,
+            Event::Drawn { .. } | Event::Replaced { .. } => Icon::Bag,
+            Event::LeaderReturned { .. } | Event::PagodaLost { .. } => Icon::Warning,
+            _ => Icon::Log,
+        }
+    }
+
+    fn rule_of(event: &Event) -> &'static str {
+        event.rule()
+    }
+
+    fn is_logged(event: &Event) -> bool {
+        !matches!(event, Event::TurnBegan { .. })
+    }
+
+    fn refusal(language: Language, refused: &RefusedBy<Self>) -> String {
+        words::yangtze::refusal(language, refused)
+    }
+
+    fn rule_number(rule: Rule) -> &'static str {
+        rule.number()
+    }
+
+    fn misread(language: Language, misread: &Misread) -> String {
+        words::yangtze::misread(language, *misread)
+    }
+
+    fn weighed(reader: &Reader, action: &Action) -> (String, String) {
+        (tray::sign(action), tray::said_with_place(reader, action))
+    }
+
+    fn deed(reader: &Reader, action: &Action) -> String {
+        words::yangtze::deed(reader.language, action)
+    }
+
+    fn advice(reader: &Reader, reasons: &[Self::Reason]) -> Vec<String> {
+        words::yangtze::advice(reader.language, &reader.names, reasons)
+    }
+}
