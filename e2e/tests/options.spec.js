@@ -170,6 +170,7 @@ const wrong = [
   ["seats=person,greedy,greedy,greedy&short=true", "The short game is for 2 players"],
   ["seats=person,greedy&edition=1999", "not “1999”"],
   ["seats=person,greedy&board=file", "The board file isn't at hand any more"],
+  ["record=1", "No record is at hand"],
 ];
 
 test("an address that asks for no game there is says what is wrong", async ({ page }) => {
@@ -180,6 +181,44 @@ test("an address that asks for no game there is says what is wrong", async ({ pa
     await expect(page.getByRole("alert")).toContainText(said);
     await expect(page.getByRole("button", { name: "Play against a bot" })).toBeVisible();
   }
+});
+
+test("a game that is kept and can't be read is told, and stays where it is", async ({ page }) => {
+  await set(page);
+  await page.goto("/");
+  const kept = () => page.evaluate(() => localStorage.getItem("pagoda game yellow-yangtze"));
+  await page.evaluate(() => localStorage.setItem("pagoda game yellow-yangtze", "torn{"));
+  await page.goto("/yellow-yangtze");
+  await expect(page.getByRole("alert")).toContainText("can't be read");
+  await expect(page.getByRole("button", { name: "Play against a bot" })).toBeVisible();
+  expect(await kept()).toBe("torn{");
+});
+
+test("a choice that this version doesn't know loses no other", async ({ page }) => {
+  await set(page, { theme: "sepia", speed: "later", motion: "none", confirm: "after10", letters: true });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "auto");
+  await expect(page.locator("html")).toHaveAttribute("data-pace", "shown");
+  await expect(page.locator("html")).toHaveAttribute("data-motion", "none");
+  await expect(page.locator("html")).toHaveAttribute("data-letters", "on");
+});
+
+test("who comes back from the settings sees the same part of the board, and a new game is seen as a whole", async ({ page }) => {
+  await set(page);
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  const seen = () => page.locator(".map").getAttribute("viewBox");
+  const whole = await seen();
+  await page.getByRole("button", { name: "Nearer" }).click();
+  await expect.poll(seen).not.toBe(whole);
+  const near = await seen();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  await page.goBack();
+  await expect.poll(seen).toBe(near);
+  await page.getByRole("link", { name: "Start" }).click();
+  await page.getByRole("button", { name: "Play against a bot" }).click();
+  await expect.poll(seen).toBe(whole);
 });
 
 test("bots among themselves are stopped, stepped and watched", async ({ page }) => {

@@ -24,6 +24,10 @@ pub(crate) enum Wanted<G: Game> {
 pub(crate) enum Wrong {
     /// It says what can't be had of a game for so many.
     Asked(Misasked, RangeInclusive<usize>),
+    /// The game that the browser has kept can't be read: why.
+    Kept(String),
+    /// No record was opened.
+    NoRecord,
     /// The board isn't there any more.
     BoardGone,
     /// The board can't be played on: why, for whoever wrote its file.
@@ -35,6 +39,8 @@ impl Wrong {
     pub(crate) fn said(&self, texts: &'static Screen) -> String {
         let said = &texts.help.misasked;
         let (text, what) = match self {
+            Self::Kept(why) => return fill(said.kept, &[("why", why)]),
+            Self::NoRecord => return said.no_record.to_owned(),
             Self::BoardGone => return said.board_gone.to_owned(),
             Self::Board(why) => return why.clone(),
             Self::Asked(misasked, players) => match misasked {

@@ -9,7 +9,8 @@ use crate::{browser, storage};
 /// Where the settings are kept.
 const KEY: &str = "pagoda settings";
 
-/// What can be set.
+/// What can be set. A choice that isn't known, from another version of the app, is the usual one: nothing else is lost by
+/// it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Settings {
@@ -70,18 +71,20 @@ impl Default for Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Theme {
-    Auto,
     Light,
     Dark,
+    #[serde(other)]
+    Auto,
 }
 
 /// Whether pieces travel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Motion {
-    /// As the system wants it.
-    Auto,
     None,
+    /// As the system wants it.
+    #[serde(other)]
+    Auto,
 }
 
 /// How fast others play and results are shown.
@@ -90,8 +93,9 @@ pub(crate) enum Motion {
 pub(crate) enum Speed {
     Instant,
     Fast,
-    Normal,
     Slow,
+    #[serde(other)]
+    Normal,
 }
 
 impl Speed {
@@ -129,10 +133,11 @@ impl Speed {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Confirm {
-    Button,
     After3,
     After10,
     After30,
+    #[serde(other)]
+    Button,
 }
 
 impl Confirm {

@@ -147,6 +147,8 @@ pub(crate) trait AnyTable: Send + Sync {
     fn crest(&self, seat: Seat) -> String;
     /// What a position waits for; nothing if the game is over.
     fn asked(&self, reader: &Reader, moment: Option<usize>) -> Option<Asked>;
+    /// Who has won; nothing before the end.
+    fn victory(&self, reader: &Reader) -> Option<String>;
     /// What is left of the turn.
     fn left(&self, reader: &Reader, moment: Option<usize>) -> Option<String>;
     /// The log of the first so many steps.

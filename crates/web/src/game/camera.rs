@@ -1,5 +1,6 @@
 //! Which part of the board is seen: dragged, pinched, zoomed, and fitted again.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use art::{Area, Point};
@@ -43,9 +44,20 @@ struct Finger {
     from: (f64, f64),
 }
 
+thread_local! {
+    /// What was seen last, of which board. Whoever comes back from another page, like the settings, sees the same.
+    static LAST: Cell<Option<(Area, Area)>> = const { Cell::new(None) };
+}
+
+/// Has the next board looked at as a whole.
+pub(crate) fn look_afresh() {
+    LAST.set(None);
+}
+
 impl Camera {
-    /// Looks at the whole board.
+    /// Looks at the whole board, or where somebody looked last.
     pub(crate) fn new(whole: Area) -> Self {
+        let seen = LAST.get().filter(|(board, _)| *board == whole).map_or(whole, |(_, seen)| seen);
         let (frame, size) = (NodeRef::<Div>::new(), RwSignal::new((whole.width(), whole.height())));
         Effect::new(move || {
             if let Some(frame) = frame.get() {
@@ -57,9 +69,9 @@ impl Camera {
         });
         Self {
             whole,
-            seen: RwSignal::new(whole),
+            seen: RwSignal::new(seen),
             fingers: RwSignal::new(Vec::new()),
-            drawn: RwSignal::new(whole),
+            drawn: RwSignal::new(seen),
             changes: RwSignal::new(0),
             moved: RwSignal::new(false),
             size,
@@ -98,6 +110,7 @@ impl Camera {
     fn settle(self) {
         if self.drawn.get_untracked() != self.seen.get_untracked() {
             self.drawn.set(self.seen.get_untracked());
+            LAST.set(Some((self.whole, self.seen.get_untracked())));
         }
     }
 

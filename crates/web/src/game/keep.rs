@@ -1,7 +1,7 @@
 //! Games kept by the browser: they survive reloading and closing. There is a place for each game of the house.
 
 use leptos::prelude::*;
-use table::{Discloses, Sitter, Table};
+use table::{Discloses, Sitter, Table, Unreadable};
 
 use super::play::Play;
 use crate::storage;
@@ -43,9 +43,9 @@ pub(crate) fn is_going(game: &str, slot: Slot) -> bool {
     storage::read(&slot.going(game)).is_some_and(|going| !going.is_empty())
 }
 
-/// The game that was kept, if there is one and it can be read.
-pub(crate) fn read<G: Discloses>(slot: Slot) -> Option<Table<G>> {
-    Table::load(&storage::read(&slot.key(G::NAME))?, &Sitter::PERSON).ok()
+/// The game that was kept, if there is one, or why it can't be read.
+pub(crate) fn read<G: Discloses>(slot: Slot) -> Option<Result<Table<G>, Unreadable<G>>> {
+    Some(Table::load(&storage::read(&slot.key(G::NAME))?, &Sitter::PERSON))
 }
 
 /// Follows what other tabs do with the same game: what they keep is how it is.

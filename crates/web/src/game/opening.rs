@@ -18,7 +18,7 @@ pub(crate) fn open<G: Shown>(language: Language, game: &str) -> Result<(), Strin
 }
 
 /// What is wrong with a file, in words.
-fn problem<G: Shown>(language: Language, why: &Unreadable<G>) -> String {
+pub(super) fn problem<G: Shown>(language: Language, why: &Unreadable<G>) -> String {
     let texts = &screen(language).after.problems;
     match why {
         Unreadable::Record(why) | Unreadable::Difference(Difference::Record(why)) => misfit(language, why),

@@ -6,25 +6,28 @@ use art::Icon;
 use kernel::Observer;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
-use table::{Asks, Table};
+use table::Table;
 use words::screen::fill;
 
 use super::announce::Announcer;
+use super::camera;
 use super::driver::drive;
 use super::happening;
 use super::keep::{self, Slot};
 use super::keys::{Keys, OwnKeys, OwnPress, listen};
 use super::log::Log;
 use super::motion::{Depart, Flights};
+use super::opening::problem;
 use super::pace::Pace;
 use super::picture::Drawn;
 use super::play::Play;
 use super::players::{Details, Players};
 use super::prompt::Prompt;
 use super::recap::{Recap, RecapBar};
-use super::result::Result;
+use super::result::Result as Results;
+use super::shown::Shown;
 use super::timeline::{self, TimeLine};
-use crate::asking::{Wanted, wanted};
+use crate::asking::{Wanted, Wrong, wanted};
 use crate::browser;
 use crate::parts::{IconSign, Show, Sign};
 use crate::records::DroppedRecord;
@@ -57,22 +60,28 @@ pub(crate) struct Parts {
 }
 
 /// The game that the address asks for, or the one that was kept, or the choice of one.
-pub(crate) fn opened<G: Asks>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
+pub(crate) fn opened<G: Shown>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
     let query = use_query_map();
     let slot = if query.with_untracked(|query| query.get("record").is_some()) { Slot::Record } else { Slot::Game };
     let table = match query.with_untracked(wanted) {
         Wanted::Game(table) => {
             // The page goes on with this game when it is loaded again, and doesn't begin another.
             browser::rename(&format!("/{}", G::NAME));
-            Some(*table)
+            camera::look_afresh();
+            *table
         }
         Wanted::Wrong(wrong) => return view! { <Start wrong/> }.into_any(),
-        Wanted::Nothing => keep::read(slot),
+        Wanted::Nothing => match keep::read(slot) {
+            Some(Ok(table)) => table,
+            Some(Err(why)) => {
+                let why = problem(Shell::get().language.get_untracked(), &why);
+                return view! { <Start wrong=vec![Wrong::Kept(why)]/> }.into_any();
+            }
+            None if slot == Slot::Record => return view! { <Start wrong=vec![Wrong::NoRecord]/> }.into_any(),
+            None => return view! { <StartPage/> }.into_any(),
+        },
     };
-    match table {
-        Some(table) => show(table, slot),
-        None => view! { <StartPage/> }.into_any(),
-    }
+    show(table, slot)
 }
 
 /// The page.
@@ -132,7 +141,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                             let (totals, course, drawn) = (totals.clone(), course.clone(), drawn.clone());
                             view! {
                                 <Show when=move || laid.get() == Laid::All>
-                                    <Result play totals=totals.clone() course=course.clone() drawn=drawn.clone()/>
+                                    <Results play totals=totals.clone() course=course.clone() drawn=drawn.clone()/>
                                     <Log play/>
                                 </Show>
                             }

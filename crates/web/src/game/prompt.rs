@@ -53,7 +53,8 @@ pub(super) fn asked(play: Play) -> String {
         return texts.game.proposed.to_owned();
     }
     let Some(asked) = play.any_table().asked(&play.reader(), play.moment()) else {
-        return texts.game.over.to_owned();
+        let won = if play.is_finished() { play.any_table().victory(&play.reader()) } else { None };
+        return won.unwrap_or_else(|| texts.game.over.to_owned());
     };
     if play.is_ours() {
         fill(texts.game.you_decide, &[("decision", &asked.decision)])

@@ -185,7 +185,7 @@ impl<G: Shown> AnyTable for Seated<G> {
     }
 
     fn take_over(&self, slot: Slot) -> bool {
-        keep::read(slot).map(|table| self.table.set(table)).is_some()
+        keep::read(slot).and_then(Result::ok).map(|table| self.table.set(table)).is_some()
     }
 
     fn record(&self) -> Option<String> {
@@ -232,6 +232,10 @@ impl<G: Shown> AnyTable for Seated<G> {
                 waiting: G::waiting(reader, seat, decision),
             }),
         }
+    }
+
+    fn victory(&self, reader: &Reader) -> Option<String> {
+        G::victory(reader, &self.position(None))
     }
 
     fn left(&self, reader: &Reader, moment: Option<usize>) -> Option<String> {

@@ -44,6 +44,8 @@ pub(crate) trait Shown:
     fn decision(language: Language, decision: Self::Decision) -> &'static str;
     /// The same as a sentence about the player.
     fn waiting(reader: &Reader, seat: Seat, decision: Self::Decision) -> String;
+    /// Who has won; nothing before the end.
+    fn victory(reader: &Reader, position: &Self) -> Option<String>;
     /// What is left of the turn of whoever decides.
     fn left(reader: &Reader, position: &Self) -> Option<String>;
     /// The log of these steps. Where an answer also brings about what belongs under other headings, a game says so itself.

@@ -136,6 +136,14 @@ pub(crate) fn Conclusion(play: Yangtze, fought: Fought, course: Course) -> impl 
             shown.skip(decided.saturating_sub(1)).flatten().map(line).collect_view()
         })
     };
+    // What is told last is seen, also where there is little room.
+    let list = NodeRef::<leptos::html::Ul>::new();
+    Effect::new(move || {
+        course.beats.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
     let title = move || if is_revolt { shell.texts().fight.revolt } else { shell.texts().fight.war };
     view! {
         <section class="conflict conclusion" class:closed=course.closed class:low=conflict.with_value(|conflict| is_low(play, conflict)) data-kind=kind
@@ -149,7 +157,7 @@ pub(crate) fn Conclusion(play: Yangtze, fought: Fought, course: Course) -> impl 
                 }/>
             </header>
             <div class="sides">{sides}</div>
-            <ul class="told" tabindex="0" aria-label=title>{told}</ul>
+            <ul class="told" tabindex="0" node_ref=list aria-label=title>{told}</ul>
             <div class="deeds">
                 <Show when=move || course.plays() fallback=move || view! {
                     <TextButton icon=Icon::Reset label=|texts| texts.fight.again press=move || course.beats.set(1)/>

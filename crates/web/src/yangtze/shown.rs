@@ -42,6 +42,10 @@ impl Shown for Position {
         words::yangtze::waiting(reader.language, &reader.names, seat, decision)
     }
 
+    fn victory(reader: &Reader, position: &Self) -> Option<String> {
+        Some(words::yangtze::victory(reader.language, &reader.names, &position.outcome()?))
+    }
+
     fn left(reader: &Reader, position: &Self) -> Option<String> {
         let open = position.open();
         // In a conflict other things are asked, and they take no action.

@@ -60,5 +60,7 @@ texts! {
         variant: &'static str,
         board: &'static str,
         board_gone: &'static str,
+        kept: &'static str,
+        no_record: &'static str,
     }
 }

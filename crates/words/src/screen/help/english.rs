@@ -44,5 +44,7 @@ pub(crate) const HELP: Help = Help {
         variant: "There are the variants “basic” and “pro”, not “{what}”.",
         board: "There is no board “{what}”.",
         board_gone: "The board file isn't at hand any more. Choose it again below.",
+        kept: "The game that this browser has kept can't be read: {why} It stays where it is until another game begins.",
+        no_record: "No record is at hand. Open its file below.",
     },
 };

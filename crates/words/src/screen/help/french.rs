@@ -44,5 +44,7 @@ pub(crate) const HELP: Help = Help {
         variant: "Il y a les variantes «\u{a0}basic\u{a0}» et «\u{a0}pro\u{a0}», pas «\u{a0}{what}\u{a0}».",
         board: "Il n'y a pas de plateau «\u{a0}{what}\u{a0}».",
         board_gone: "Le fichier du plateau n'est plus là. Choisissez-le de nouveau ci-dessous.",
+        kept: "La partie gardée par ce navigateur est illisible\u{a0}: {why} Elle reste en place jusqu'à ce qu'une autre partie commence.",
+        no_record: "Aucun enregistrement n'est à portée. Ouvrez son fichier ci-dessous.",
     },
 };
