@@ -25,6 +25,7 @@ mod prompt;
 mod recap;
 mod result;
 mod seated;
+pub(crate) mod sheet;
 mod shown;
 pub(crate) mod spots;
 mod take_back;

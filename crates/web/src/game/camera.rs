@@ -21,6 +21,8 @@ const REST: Duration = Duration::from_millis(160);
 #[derive(Clone, Copy)]
 pub(crate) struct Camera {
     whole: Area,
+    /// Whether the board fills the frame from side to side, also if it is higher than the frame then.
+    fills: bool,
     seen: RwSignal<Area>,
     /// The fingers on the board, with where they are and where they came down.
     fingers: RwSignal<Vec<Finger>>,
@@ -57,6 +59,7 @@ impl Camera {
         });
         Self {
             whole,
+            fills: false,
             seen: RwSignal::new(whole),
             fingers: RwSignal::new(Vec::new()),
             drawn: RwSignal::new(whole),
@@ -65,6 +68,28 @@ impl Camera {
             size,
             frame,
         }
+    }
+
+    /// Looks at as much of the board as fills the frame from side to side.
+    pub(crate) fn filling(whole: Area) -> Self {
+        let camera = Self { fills: true, ..Self::new(whole) };
+        Effect::new(move || {
+            camera.size.track();
+            camera.seen.update(|seen| *seen = camera.kept_inside(camera.as_high(*seen)));
+            camera.settle();
+        });
+        camera
+    }
+
+    /// Whether the board fills the frame from side to side.
+    pub(crate) fn fills(self) -> bool {
+        self.fills
+    }
+
+    /// An area as wide, and as high as the frame shows it then.
+    fn as_high(self, area: Area) -> Area {
+        let (width, height) = self.size.get_untracked();
+        Area { bottom: area.top + area.width() * height / width.max(1.0), ..area }
     }
 
     pub(crate) fn view_box(self) -> String {
@@ -120,7 +145,15 @@ impl Camera {
     }
 
     pub(crate) fn fit(self) {
-        self.seen.set(self.whole);
+        self.seen.set(if self.fills { self.as_high(self.whole) } else { self.whole });
+        self.settle();
+    }
+
+    /// Looks at a part of a board that fills the frame: from its top, or from its foot.
+    pub(crate) fn look_at(self, part: Area, foot: bool) {
+        let seen = self.as_high(part);
+        let up = if foot { (seen.height() - part.height()).max(-part.height()) } else { 0.0 };
+        self.seen.set(self.kept_inside(moved(seen, 0.0, -up)));
         self.settle();
     }
 
