@@ -7,6 +7,7 @@
 mod announce;
 mod any_table;
 pub(crate) mod camera;
+pub(crate) mod chart;
 mod driver;
 pub(crate) mod happening;
 mod hint;
@@ -37,4 +38,4 @@ pub(crate) use any_table::Reader;
 pub(crate) use on_screen::OnScreen;
 pub(crate) use play::{Notice, Told};
 pub(crate) use prompt::Confirm;
-pub(crate) use shown::Shown;
+pub(crate) use shown::{Section as LogSection, Shown};

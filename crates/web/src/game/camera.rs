@@ -81,11 +81,6 @@ impl Camera {
         camera
     }
 
-    /// Whether the board fills the frame from side to side.
-    pub(crate) fn fills(self) -> bool {
-        self.fills
-    }
-
     /// An area as wide, and as high as the frame shows it then.
     fn as_high(self, area: Area) -> Area {
         let (width, height) = self.size.get_untracked();
@@ -152,7 +147,7 @@ impl Camera {
     /// Looks at a part of a board that fills the frame: from its top, or from its foot.
     pub(crate) fn look_at(self, part: Area, foot: bool) {
         let seen = self.as_high(part);
-        let up = if foot { (seen.height() - part.height()).max(-part.height()) } else { 0.0 };
+        let up = if foot { seen.height() - part.height() } else { 0.0 };
         self.seen.set(self.kept_inside(moved(seen, 0.0, -up)));
         self.settle();
     }

@@ -54,7 +54,13 @@ pub(crate) struct Grid {
 impl Grid {
     /// Starts with the first place.
     pub(crate) fn new(play: Play, camera: Camera, places: Places) -> Self {
-        Self { play, camera, places: StoredValue::new(Arc::new(places)), focus: RwSignal::new(0), looked: RwSignal::new(None) }
+        Self {
+            play,
+            camera,
+            places: StoredValue::new(Arc::new(places)),
+            focus: RwSignal::new(0),
+            looked: RwSignal::new(None),
+        }
     }
 
     /// The place that an event is about.
