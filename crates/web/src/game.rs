@@ -6,6 +6,7 @@
 
 mod announce;
 mod any_table;
+pub(crate) mod beats;
 pub(crate) mod camera;
 pub(crate) mod chart;
 mod driver;

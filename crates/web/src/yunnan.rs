@@ -15,6 +15,7 @@ mod players;
 mod scene;
 mod shown;
 mod spots;
+mod steps;
 mod supplies;
 mod totals;
 mod travel;

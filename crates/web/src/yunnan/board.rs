@@ -185,7 +185,7 @@ fn marks(play: Yunnan, scene: &Scene) -> String {
 /// The places that are being told about.
 fn told(play: Yunnan) -> Vec<Place> {
     match play.told.get() {
-        Told::Nothing => Vec::new(),
+        Told::Nothing => play.own.beat.get(),
         Told::Action(text) => text.parse().map(|action: Action| table::Placing::places(&action)).unwrap_or_default(),
         Told::Step(step) => play.table.with(|table| {
             let steps = table.steps().get(step..=step).unwrap_or_default();

@@ -14,6 +14,8 @@ pub(crate) struct Held {
     pub(crate) place: RwSignal<Option<Place>>,
     /// The place that a pointer or the focus is at.
     pub(crate) looked: RwSignal<Option<Place>>,
+    /// The places that what happens by itself is about at the moment.
+    pub(crate) beat: RwSignal<Vec<Place>>,
     /// So much of the income is to become points.
     pub(crate) points: RwSignal<Option<u32>>,
     /// How the game came about.
@@ -26,6 +28,7 @@ impl Held {
             pick: RwSignal::new(None),
             place: RwSignal::new(None),
             looked: RwSignal::new(None),
+            beat: RwSignal::new(Vec::new()),
             points: RwSignal::new(None),
             story: Memo::new(move |_| table.with(Story::of)),
         }

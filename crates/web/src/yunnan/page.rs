@@ -12,6 +12,7 @@ use super::depart::depart;
 use super::keys::{KEYS, press};
 use super::picture::drawn;
 use super::players::details;
+use super::steps::Steps;
 use super::supplies::Supplies;
 use super::totals::Totals;
 use super::tray::Tray;
@@ -36,7 +37,7 @@ fn game(table: Table<Position>, slot: Slot) -> AnyView {
     let decided =
         move || play.own.story.with(|story| story.rounds.iter().map(|round| round.steps.end - 1).collect::<Vec<_>>());
     let parts = Parts {
-        board: (move || view! { <BoardMap play/> }).into(),
+        board: (move || view! { <BoardMap play/><div class="banner"><Steps play/></div> }).into(),
         on_demand: (|| ()).into(),
         details: Arc::new(move |seat| details(play, seat)),
         supplies: (move || view! { <Supplies play/> }).into(),
