@@ -8,6 +8,7 @@ mod announce;
 mod any_table;
 pub(crate) mod beats;
 pub(crate) mod camera;
+pub(crate) mod carry;
 pub(crate) mod chart;
 mod driver;
 pub(crate) mod happening;

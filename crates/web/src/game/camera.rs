@@ -200,7 +200,8 @@ impl Camera {
         Some((scale, Point { x: left, y: top }))
     }
 
-    fn place(self, (x, y): (f64, f64)) -> Option<Point> {
+    /// The place of a pixel.
+    pub(super) fn place(self, (x, y): (f64, f64)) -> Option<Point> {
         let (scale, corner) = self.scale()?;
         let seen = self.seen.get_untracked();
         Some(Point { x: seen.left + (x - corner.x) * scale, y: seen.top + (y - corner.y) * scale })

@@ -6,6 +6,7 @@ use art::Icon;
 use leptos::prelude::*;
 
 use super::camera::Camera;
+use super::carry::{Carry, Lift};
 use super::play::Play;
 use super::spots::{Grid, Spots};
 use crate::parts::IconButton;
@@ -23,6 +24,8 @@ pub(crate) struct Layers {
     pub(crate) above: ViewFn,
     /// What can be touched, as markup; the elements have the class `spot`.
     pub(crate) spots: String,
+    /// What can be dragged from place to place.
+    pub(crate) lift: Option<Lift>,
     /// Further buttons beside those of the camera.
     pub(crate) buttons: ViewFn,
 }
@@ -31,7 +34,8 @@ pub(crate) struct Layers {
 #[component]
 pub(crate) fn Sheet(play: Play, camera: Camera, grid: Grid, layers: Layers) -> impl IntoView {
     let shell = play.shell;
-    let Layers { ground, pieces, above, spots, buttons } = layers;
+    let Layers { ground, pieces, above, spots, lift, buttons } = layers;
+    let carry = Carry::new(camera, grid, lift);
     view! {
         <div class="board" node_ref=camera.frame class:drawn=play.drawn>
             <div class="sheet" style:transform=move || camera.transform()>
@@ -45,16 +49,17 @@ pub(crate) fn Sheet(play: Play, camera: Camera, grid: Grid, layers: Layers) -> i
                 viewBox=move || camera.view_box()
                 preserveAspectRatio="xMidYMid meet"
                 on:wheel=move |event| camera.wheel(&event)
-                on:pointerdown=move |event| camera.press(&event)
-                on:pointermove=move |event| camera.drag(&event)
-                on:pointerup=move |event| camera.release(&event)
-                on:pointercancel=move |event| camera.release(&event)
+                on:pointerdown=move |event| carry.press(&event)
+                on:pointermove=move |event| carry.drag(&event)
+                on:pointerup=move |event| carry.release(&event)
+                on:pointercancel=move |event| carry.release(&event)
                 on:keydown=move |event| grid.steer(&event)
                 role="grid"
                 aria-label=move || shell.texts().game.board
             >
                 {above.run()}
                 <Spots grid markup=spots/>
+                <g class="marks" aria-hidden="true" inner_html=move || carry.ghost()/>
             </svg>
             </div>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>

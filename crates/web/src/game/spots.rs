@@ -84,6 +84,13 @@ impl Grid {
         }
     }
 
+    /// Something was carried there.
+    pub(super) fn drop_on(self, target: Option<EventTarget>) {
+        if let Some(number) = self.of(target) {
+            self.touch(number);
+        }
+    }
+
     fn touch(self, number: usize) {
         (self.places.get_value().touch)(number);
     }

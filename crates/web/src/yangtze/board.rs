@@ -60,6 +60,7 @@ pub(crate) fn BoardMap(play: Yangtze) -> impl IntoView {
         pieces: pieces.into(),
         above: above.into(),
         spots,
+        lift: None,
         buttons: (move || view! { <OverlayMenu play/> }).into(),
     };
     view! { <Sheet play=*play camera grid layers/> }

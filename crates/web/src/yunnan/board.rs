@@ -1,5 +1,7 @@
 //! Road and town: the drawings, the pieces on them, what can be touched, and what is said about it.
 
+use std::sync::Arc;
+
 use ::yunnan::{Action, Building, Decision, Event, Position, Province};
 use art::Area;
 use art::yunnan::{Names, Placed, Road, Sign as Symbol, Town, road_pieces, road_plates, town_pieces, town_plates};
@@ -10,6 +12,7 @@ use words::yunnan::{Label, label};
 
 use super::Yunnan;
 use super::about::About;
+use super::hands;
 use super::scene::{Arrangement, Scene};
 use super::shown::asked;
 use super::spots::grid;
@@ -89,6 +92,7 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
         .into(),
         above: (move || view! { <g class="marks" aria-hidden="true" inner_html=marks/> }).into(),
         spots,
+        lift: Some(Arc::new(move |at, carried| scene.with_value(|scene| hands::lift(play, scene, at, carried)))),
         buttons: (move || stacked.then(|| view! { <Parts play camera road town/> })).into(),
     };
     view! { <Sheet play=*play camera grid layers/> }.into_any()

@@ -1,11 +1,14 @@
 //! What a touch does: piece and then place, or place and then what is meant there.
 
-use ::yunnan::{Action, Decision, Source};
-use kernel::Pending;
+use ::yunnan::{Action, Decision, Province, Source};
+use art::Point;
+use art::yunnan::Piece;
+use kernel::{Observer, Pending};
 use leptos::prelude::*;
 use table::yunnan::{Pick, Place, why_not};
 
 use super::Yunnan;
+use super::scene::Scene;
 use crate::game::Notice;
 
 /// Picks something up, or lays it down if it is held already.
@@ -88,4 +91,22 @@ fn refuse(play: Yunnan, held: Pick, place: Place) {
         None => Notice { text: words::screen::screen(language).game.nothing_here.to_owned(), rule: None },
     };
     play.notice.set(Some(notice));
+}
+
+/// The own trader that can be lifted at a point of the sheet, with its size; it is held if it is really carried.
+pub(super) fn lift(play: Yunnan, scene: &Scene, at: Point, carried: bool) -> Option<(String, f64)> {
+    let Observer::Seat(seat) = play.observer.get_untracked() else { return None };
+    if !untrack(|| play.is_ours()) {
+        return None;
+    }
+    let here = |province: &Province| scene.camp(*province, seat).contains(at);
+    let pick = Pick::Trader(Source::Province(Province::ALL.into_iter().find(here)?));
+    if !play.choices.with_untracked(|choices| choices.can_pick(pick)) {
+        return None;
+    }
+    if carried {
+        play.own.place.set(None);
+        play.own.pick.set(Some(pick));
+    }
+    Some((Piece::Trader(seat).symbol(), 60.0))
 }

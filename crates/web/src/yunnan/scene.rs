@@ -3,6 +3,7 @@
 use ::yunnan::{Bank, Board, Building, Province};
 use art::Area;
 use art::yunnan::{Layout, Shape};
+use kernel::Seat;
 use leptos::prelude::*;
 use table::yunnan::Place;
 
@@ -107,6 +108,12 @@ impl Scene {
         let sites = board.sites().iter().zip(self.layout.sites());
         rows.push(sites.map(|(site, place)| spot(Place::Site(*site), place.area)).collect());
         rows
+    }
+
+    /// The room of a seat's traders in a province.
+    pub(super) fn camp(&self, province: Province, seat: Seat) -> Area {
+        let camps = &self.layout.province(province).camps;
+        camps[seat.index() % camps.len()]
     }
 
     /// Where a place is; Pu'er is on the road and in the town.
