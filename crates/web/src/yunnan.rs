@@ -9,6 +9,7 @@ mod depart;
 mod hands;
 mod held;
 mod keys;
+mod notes;
 mod page;
 mod picture;
 mod players;

@@ -90,6 +90,28 @@ impl About {
         }
     }
 
+    /// The journeys of the trader that is held.
+    pub(super) fn journeys(&self) -> &[Journey] {
+        &self.journeys
+    }
+
+    /// Whether whoever looks has pieces there without a connected route.
+    pub(super) fn is_cut_off(&self, province: Province) -> bool {
+        let held = self.own.is_some_and(|seat| self.position.player(seat).held().has(province));
+        held && province != Province::Puer && !self.connected.has(province)
+    }
+
+    /// What a building gives, in a word or two.
+    pub(super) fn gain_in_short(&self, gain: Gain) -> String {
+        let language = self.language();
+        match gain {
+            Gain::Trader(count) => words::yunnan::traders(language, count),
+            Gain::Customs { crossings, .. } => words::yunnan::crossings(language, crossings),
+            Gain::Access(province) => format!("→ {}", words::yunnan::province(language, province)),
+            Gain::Influence(_) | Gain::Construction(_) => self.gain(gain),
+        }
+    }
+
     /// What is to be said about it, in phrases.
     pub(super) fn phrases(&self, place: Place) -> Vec<String> {
         match place {
@@ -231,11 +253,10 @@ impl About {
         if presents > 0 {
             said.push(format!("{}: {presents}", self.label(Label::Presents)));
         }
-        if let Some(own) = self.own {
-            let player = self.position.player(own);
-            if province != Province::Puer && player.held().has(province) {
-                said.push(if self.connected.has(province) { texts.connected } else { texts.cut_off }.to_owned());
-            }
+        if self.is_cut_off(province) {
+            said.push(texts.cut_off.to_owned());
+        } else if self.own.is_some_and(|seat| self.position.player(seat).held().has(province)) {
+            said.push(texts.connected.to_owned());
         }
         if let Some(journey) = self.journeys.iter().find(|journey| journey.to == province) {
             said.push(match journey.closed {

@@ -19,14 +19,11 @@ pub(super) fn Money(play: Yunnan) -> impl IntoView {
         let yuan = words::yunnan::yuan(language, about.position.player(seat).yuan());
         let texts = &words::yunnan::page(language).auction;
         let auction = about.auction()?;
-        let text = match auction.pledged {
-            0 => yuan,
-            pledged => {
-                let money = fill(texts.money, &[("yuan", &yuan), ("pledged", &pledged)]);
-                format!("{money}: {}", about.money_left(auction.left, auction.penalty))
-            }
-        };
-        Some(view! { <p class="money">{text}</p> })
+        // All of it is seen among the own tracks.
+        let pledged = Some(auction.pledged).filter(|pledged| *pledged > 0)?;
+        let money = fill(texts.money, &[("yuan", &yuan), ("pledged", &pledged)]);
+        let left = about.money_left(auction.left, auction.penalty);
+        Some(view! { <p class="money">{money}": "{left}</p> })
     };
     let beaten = Memo::new(move |_| {
         let Observer::Seat(seat) = play.observer.get() else { return None };

@@ -13,6 +13,7 @@ use words::yunnan::{Label, label};
 use super::Yunnan;
 use super::about::About;
 use super::hands;
+use super::notes::notes;
 use super::scene::{Arrangement, Scene};
 use super::shown::asked;
 use super::spots::grid;
@@ -75,11 +76,13 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
         scene.with_value(|scene| {
             of_road
                 .next_part(&scene.layout)
+                .map(|part| scene.on_road(&part))
                 .or_else(|| of_town.next_part(&scene.layout).map(|part| scene.moved_to_town(&part)))
         })
     };
     let plates = move || scene.with_value(|scene| plates(play, scene));
     let pieces = move || scene.with_value(|scene| pieces(play, scene));
+    let notes = move || scene.with_value(|scene| notes(play, scene));
     let marks = move || scene.with_value(|scene| marks(play, scene));
     let layers = Layers {
         ground: Box::new(ground),
@@ -90,7 +93,13 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
             }
         })
         .into(),
-        above: (move || view! { <g class="marks" aria-hidden="true" inner_html=marks/> }).into(),
+        above: (move || {
+            view! {
+                <g class="marks" aria-hidden="true" inner_html=notes/>
+                <g class="marks" aria-hidden="true" inner_html=marks/>
+            }
+        })
+        .into(),
         spots,
         lift: Some(Arc::new(move |at, carried| scene.with_value(|scene| hands::lift(play, scene, at, carried)))),
         buttons: (move || stacked.then(|| view! { <Parts play camera road town/> })).into(),
@@ -98,8 +107,13 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
     view! { <Sheet play=*play camera grid layers/> }.into_any()
 }
 
+/// The room of the camera's buttons on the sheet.
+const BUTTONS: f64 = 90.0;
+
 /// Looks at the town, or at the road from Pu'er on.
 fn look(camera: Camera, road: Area, town: Area, in_town: bool) {
+    // The buttons of the camera lie above the town.
+    let town = Area { top: town.top - BUTTONS, ..town };
     camera.look_at(if in_town { town } else { road }, !in_town);
 }
 

@@ -81,7 +81,7 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
             </details>
         })
     };
-    view! { <div class="conversion">{slider}{take}{leads}</div> }
+    view! { <div class="conversion"><div class="split-row">{slider}{take}</div><div class="leads">{leads}</div></div> }
 }
 
 /// Everybody's points by source, as a table.
@@ -100,7 +100,9 @@ pub(super) fn standings(play: Yunnan, standings: &[Standing]) -> AnyView {
         let cells = standing.sources.map(|(_, points)| view! { <td>{points}</td> }).collect_view();
         view! {
             <tr class:won=standing.place == 1>
-                <th scope="row"><Sign id=art::yunnan::crest_id(seat)/>{name}</th>
+                <th scope="row" title=name.clone()>
+                    <Sign id=art::yunnan::crest_id(seat)/><span class="unseen">{name.clone()}</span>
+                </th>
                 <td>{standing.points}</td>
                 {cells}
                 <td class="score">{standing.score}</td>

@@ -78,15 +78,19 @@ impl Scene {
         self.in_town(self.layout.town())
     }
 
-    fn in_town(&self, area: Area) -> Area {
+    pub(super) fn in_town(&self, area: Area) -> Area {
         let (x, y) = self.town;
         Area { left: area.left + x, right: area.right + x, top: area.top + y, bottom: area.bottom + y }
     }
 
+    /// A drawing of the road where the road is; nothing is seen beyond its frame.
+    pub(super) fn on_road(&self, markup: &str) -> String {
+        framed(self.road(), self.road(), markup)
+    }
+
     /// A drawing of the town where the town is.
     pub(super) fn moved_to_town(&self, markup: &str) -> String {
-        let (x, y) = self.town;
-        format!("<g transform=\"translate({x} {y})\">{markup}</g>")
+        framed(self.layout.town(), self.town(), markup)
     }
 
     /// All places that can be touched, in rows: houses, the bank and the market, provinces, bridge sites.
@@ -124,6 +128,17 @@ impl Scene {
             _ => self.spots(board).iter().flatten().filter_map(here).collect(),
         }
     }
+}
+
+/// A drawing of an area, in another.
+fn framed(area: Area, there: Area, markup: &str) -> String {
+    format!(
+        "<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"{area}\">{markup}</svg>",
+        there.left,
+        there.top,
+        there.width(),
+        there.height()
+    )
 }
 
 /// The name of the market among places that can be touched.

@@ -1,10 +1,12 @@
 //! The places of road and town as they are touched and read aloud.
 
+use ::yunnan::{Action, Decision, Province, Source};
 use leptos::prelude::*;
 use table::yunnan::{Pick, Place};
 
 use super::about::About;
-use super::scene::{Scene, Spot};
+use super::scene::{MARKET, Scene, Spot};
+use super::shown::asked;
 use super::{Yunnan, hands};
 use crate::game::camera::Camera;
 use crate::game::spots::{self, Grid, Places, Told};
@@ -17,12 +19,22 @@ pub(super) fn grid(play: Yunnan, scene: &Scene, camera: Camera) -> (Grid, String
     let list = all.iter().map(|spot| spots::Place { name: spot.name.clone(), centre: spot.area.middle() }).collect();
     let places: Vec<Place> = all.iter().map(|spot| spot.place).collect();
     let (touched, looked) = (places.clone(), places.clone());
+    // Pu'er is twice there: in the auction it is the market, and else the beginning of the road.
+    let twins =
+        (all.iter().position(|spot| spot.name == MARKET), all.iter().position(|spot| spot.name == Province::Puer.id()));
     let touch = move |number: usize| {
         if let Some(place) = touched.get(number) {
             hands::touch(play, *place);
         }
     };
-    let told = move || told(play, &places);
+    let told = move || {
+        let mut told = told(play, &places);
+        let auction = asked(&play.position()) == Some(Decision::Auction);
+        if let Some(told) = if auction { twins.1 } else { twins.0 }.and_then(|number| told.get_mut(number)) {
+            told.is_lit = false;
+        }
+        told
+    };
     let grid = Grid::new(*play, camera, Places { list, told: Box::new(told), touch: Box::new(touch) });
     Effect::new(move || {
         let place = grid.looked.get().and_then(|number| looked.get(number).copied());
@@ -62,11 +74,11 @@ fn lit(play: Yunnan) -> Vec<Place> {
         if pick.is_none() {
             // Traders that can set out are touched where they stand.
             let stands = |pick: Pick| match pick {
-                Pick::Trader(::yunnan::Source::Province(province)) => Some(Place::Province(province)),
+                Pick::Trader(Source::Province(province)) => Some(Place::Province(province)),
                 _ => None,
             };
             let sources: Vec<Place> = choices.picks().into_iter().filter_map(stands).collect();
-            if choices.has(&::yunnan::Action::Done) {
+            if choices.has(&Action::Done) {
                 lit = sources;
             }
         }

@@ -59,7 +59,7 @@ fn at_hand(play: Yunnan, seat: Seat) -> impl IntoView {
     for kind in Construction::ALL {
         items.push((Pick::Construction(kind), player.stock().of(kind)));
     }
-    items.retain(|(pick, count)| *count > 0 || *pick == Pick::Trader(Source::Supply));
+    items.retain(|(_, count)| *count > 0);
     let travellers = position.not_travelled().filter(|_| asked(&position) == Some(Decision::Travel));
     for pick in picks.iter().copied() {
         if let Pick::Trader(Source::Province(from)) = pick {
@@ -103,7 +103,7 @@ fn picked(pick: Pick) -> &'static str {
     }
 }
 
-fn built(kind: Construction, seat: Seat) -> Piece {
+pub(super) fn built(kind: Construction, seat: Seat) -> Piece {
     match kind {
         Construction::Post => Piece::Post(seat),
         Construction::Bridge => Piece::Bridge(seat),
