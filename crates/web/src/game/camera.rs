@@ -23,6 +23,8 @@ pub(crate) struct Camera {
     whole: Area,
     /// Whether the board fills the frame from side to side, also if it is higher than the frame then.
     fills: bool,
+    /// Whether such a board keeps its place at the foot of the frame when the frame becomes higher or lower.
+    foot: RwSignal<bool>,
     seen: RwSignal<Area>,
     /// The fingers on the board, with where they are and where they came down.
     fingers: RwSignal<Vec<Finger>>,
@@ -60,6 +62,7 @@ impl Camera {
         Self {
             whole,
             fills: false,
+            foot: RwSignal::new(false),
             seen: RwSignal::new(whole),
             fingers: RwSignal::new(Vec::new()),
             drawn: RwSignal::new(whole),
@@ -84,7 +87,12 @@ impl Camera {
     /// An area as wide, and as high as the frame shows it then.
     fn as_high(self, area: Area) -> Area {
         let (width, height) = self.size.get_untracked();
-        Area { bottom: area.top + area.width() * height / width.max(1.0), ..area }
+        let high = area.width() * height / width.max(1.0);
+        if self.foot.get_untracked() {
+            Area { top: area.bottom - high, ..area }
+        } else {
+            Area { bottom: area.top + high, ..area }
+        }
     }
 
     pub(crate) fn view_box(self) -> String {
@@ -146,9 +154,8 @@ impl Camera {
 
     /// Looks at a part of a board that fills the frame: from its top, or from its foot.
     pub(crate) fn look_at(self, part: Area, foot: bool) {
-        let seen = self.as_high(part);
-        let up = if foot { seen.height() - part.height() } else { 0.0 };
-        self.seen.set(self.kept_inside(moved(seen, 0.0, -up)));
+        self.foot.set(foot);
+        self.seen.set(self.kept_inside(self.as_high(part)));
         self.settle();
     }
 

@@ -136,7 +136,7 @@ impl About {
     fn plate(&self, plate: &Plate) -> Vec<String> {
         let texts = &self.page().auction;
         let mut said = Vec::new();
-        if let Some(seat) = plate.stands {
+        if let Some(seat) = plate.stands.filter(|_| plate.stands != self.own) {
             said.push(fill(texts.stands, &[("player", &self.name(seat))]));
         }
         // The own bid is among those that stand.

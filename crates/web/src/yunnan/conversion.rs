@@ -81,7 +81,7 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
             </details>
         })
     };
-    view! { <div class="conversion"><div class="split-row">{slider}{take}</div><div class="leads">{leads}</div></div> }
+    view! { <div class="conversion"><div class="split-row">{slider}<div class="deeds">{take}</div></div><div class="leads">{leads}</div></div> }
 }
 
 /// Everybody's points by source, as a table.

@@ -53,7 +53,8 @@ fn pace(speed: Speed, _: usize) -> u64 {
 #[component]
 pub(super) fn Steps(play: Yunnan) -> impl IntoView {
     let happening = Memo::new(move |_| happening(play));
-    let all = Memo::new(move |_| happening.with(|happening| happening.as_ref().map_or(0, |it| it.beats.len())));
+    // After the last of them there is time to read it.
+    let all = Memo::new(move |_| happening.with(|happening| happening.as_ref().map_or(0, |it| it.beats.len() + 1)));
     let beats = Beats::follow(*play, all, pace);
     // Whoever opens a game, or looks back, sees everything at once.
     Effect::new(move |before: Option<Option<usize>>| {

@@ -44,8 +44,6 @@ texts! {
         stands: &'static str,
         pays: &'static str,
         pulls_back: &'static str,
-        /// Where the next trader comes from.
-        with: &'static str,
         recall_loses: &'static str,
         money: &'static str,
         you_are_outbid: &'static str,
@@ -61,8 +59,6 @@ texts! {
         town: &'static str,
         takes: &'static str,
         push: &'static str,
-        push_nobody: &'static str,
-        free_teahouse: &'static str,
         connected: &'static str,
         cut_off: &'static str,
         what_here: &'static str,
@@ -101,7 +97,7 @@ texts! {
 }
 
 texts! {
-    /// Headings: the round and what goes on in it, and what is shown step by step.
+    /// Headings: the round and what goes on in it.
     pub Phases {
         heading: &'static str,
         auction: &'static str,
@@ -110,6 +106,5 @@ texts! {
         income: &'static str,
         conversion: &'static str,
         end: &'static str,
-        what_happens: &'static str,
     }
 }

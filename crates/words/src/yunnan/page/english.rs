@@ -19,7 +19,6 @@ pub(super) static PAGE: Page = Page {
         stands: "{player} stands there",
         pays: "pays {yuan} for bids of {bids}",
         pulls_back: "your bids go to the market: {bids}",
-        with: "With a trader from:",
         recall_loses: "income −{loss}",
         money: "{yuan}, of which {pledged} are bid",
         you_are_outbid: "You were outbid.",
@@ -31,8 +30,6 @@ pub(super) static PAGE: Page = Page {
         town: "The town",
         takes: "{crossings} from here",
         push: "push {player}",
-        push_nobody: "push nobody",
-        free_teahouse: "place for a teahouse",
         connected: "connected",
         cut_off: "cut off",
         what_here: "What shall happen {in_province}?",
@@ -67,6 +64,5 @@ pub(super) static PAGE: Page = Page {
         income: "inspector, presents and income",
         conversion: "conversion",
         end: "end of the game",
-        what_happens: "What happens by itself",
     },
 };

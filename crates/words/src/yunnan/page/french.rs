@@ -19,7 +19,6 @@ pub(super) static PAGE: Page = Page {
         stands: "occupée par {player}",
         pays: "paie {yuan} pour {bids} de mises",
         pulls_back: "vos mises vont au marché\u{a0}: {bids}",
-        with: "Avec un marchand de\u{a0}:",
         recall_loses: "revenu −{loss}",
         money: "{yuan}, dont {pledged} misés",
         you_are_outbid: "On a surenchéri sur vous.",
@@ -31,8 +30,6 @@ pub(super) static PAGE: Page = Page {
         town: "La ville",
         takes: "{crossings} d'ici",
         push: "repousser {player}",
-        push_nobody: "ne repousser personne",
-        free_teahouse: "place pour une maison de thé",
         connected: "relié",
         cut_off: "coupé",
         what_here: "Que faire {in_province}\u{a0}?",
@@ -67,6 +64,5 @@ pub(super) static PAGE: Page = Page {
         income: "inspecteur, cadeaux et revenu",
         conversion: "conversion",
         end: "fin de la partie",
-        what_happens: "Ce qui se passe de soi-même",
     },
 };

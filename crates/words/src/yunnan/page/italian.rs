@@ -19,7 +19,6 @@ pub(super) static PAGE: Page = Page {
         stands: "occupato da {player}",
         pays: "paga {yuan} per {bids} di offerte",
         pulls_back: "le tue offerte vanno al mercato: {bids}",
-        with: "Con un mercante da:",
         recall_loses: "rendita −{loss}",
         money: "{yuan}, di cui {pledged} offerti",
         you_are_outbid: "La tua offerta è stata superata.",
@@ -31,8 +30,6 @@ pub(super) static PAGE: Page = Page {
         town: "La città",
         takes: "{crossings} da qui",
         push: "spingi {player}",
-        push_nobody: "non spingere nessuno",
-        free_teahouse: "posto per una casa da tè",
         connected: "collegato",
         cut_off: "isolato",
         what_here: "Che cosa fare {in_province}?",
@@ -67,6 +64,5 @@ pub(super) static PAGE: Page = Page {
         income: "ispettore, doni e rendita",
         conversion: "conversione",
         end: "fine della partita",
-        what_happens: "Che cosa succede da sé",
     },
 };
