@@ -1,4 +1,5 @@
 // A game of Yunnan: played by clicks, keys and fingers, in every language and on every screen.
+import { readFileSync } from "node:fs";
 import { expect, expectAccessible, test } from "./pagoda.js";
 
 const settle = (page, more = {}) =>
@@ -72,7 +73,7 @@ test("a whole game against two bots is played by clicks alone", async ({ page })
   const path = await (await download).path();
   // The record is looked at from its start.
   await page.goto("/");
-  await page.locator(".record input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: (await import("node:fs")).readFileSync(path) });
+  await page.locator(".record input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: readFileSync(path) });
   await expect(page).toHaveURL(/\/yunnan\?record=1/);
   await expect(page.locator(".time-line")).toBeVisible();
   await page.getByRole("button", { name: "A step on" }).click();
@@ -134,6 +135,7 @@ test("journeys are planned by touching and dragging traders, and taken back", as
 });
 
 test("the income is split with a slider that says what it leads to", async ({ page }) => {
+  test.setTimeout(120_000);
   await settle(page);
   await page.goto(game());
   for (let count = 0; count < 60 && !(await page.locator(".conversion input").count()); count += 1)

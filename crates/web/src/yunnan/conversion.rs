@@ -1,12 +1,12 @@
 //! The income becomes points and money: a slider, and what it leads to.
 
-use ::yunnan::{Action, FinalReason};
+use ::yunnan::Action;
 use art::Icon;
 use art::yunnan::Sign as Symbol;
 use leptos::prelude::*;
 use table::yunnan::{Choices, Conversion, Standing};
 use words::screen::fill;
-use words::yunnan::page;
+use words::yunnan::{Label, label, page};
 
 use super::Yunnan;
 use crate::parts::{IconSign, Sign};
@@ -87,13 +87,18 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
 /// Everybody's points by source, as a table.
 pub(super) fn standings(play: Yunnan, standings: &[Standing]) -> AnyView {
     let (language, names) = (play.shell.language.get(), play.names());
-    let sources = [Symbol::Yuan, Symbol::Present, Symbol::Teahouse, Symbol::Customs, Symbol::Dragon];
-    let head = |(symbol, text): (Symbol, String)| {
-        view! { <th scope="col" title=text.clone() aria-label=text><Sign id=symbol.id().to_owned()/></th> }
+    let head = |(symbol, text): (Symbol, &'static str)| {
+        view! { <th scope="col" title=text aria-label=text><Sign id=symbol.id().to_owned()/></th> }
     };
-    let reasons = FinalReason::ALL.map(|why| words::yunnan::final_reason(language, why, 2));
-    let track = page(language).course.track.to_owned();
-    let heads = std::iter::once((Symbol::Points, track)).chain(sources.into_iter().zip(reasons));
+    let named = |it| label(language, it);
+    let heads = [
+        (Symbol::Points, page(language).course.track),
+        (Symbol::Yuan, named(Label::Yuan)),
+        (Symbol::Present, named(Label::Presents)),
+        (Symbol::Teahouse, named(Label::Teahouse)),
+        (Symbol::Customs, named(Label::Customs)),
+        (Symbol::Dragon, named(Label::Influence)),
+    ];
     let row = |standing: &Standing| {
         let seat = standing.seat;
         let name = words::yunnan::name(language, &names, seat).to_owned();
@@ -112,7 +117,7 @@ pub(super) fn standings(play: Yunnan, standings: &[Standing]) -> AnyView {
     let score = play.shell.texts().game.score;
     view! {
         <table class="standings">
-            <thead><tr><td></td>{heads.map(head).collect_view()}<th scope="col">{score}</th></tr></thead>
+            <thead><tr><td></td>{heads.map(head).into_iter().collect_view()}<th scope="col">{score}</th></tr></thead>
             <tbody>{standings.iter().map(row).collect_view()}</tbody>
         </table>
     }
