@@ -24,7 +24,7 @@ pub use choices::{Choices, PickOf, PlaceOf, Placing};
 pub use conformance::Difference;
 pub use disclosure::{Discloses, Disclosure};
 pub use recap::{Cue, Frame, Telling, cue, frames, told};
-pub use saved::{Unreadable, games};
+pub use saved::{Unreadable, games, is_of};
 pub use seating::{NoSetting, Plays, Setting, Sitter};
 pub use table::{RefusedBy, Step, Table};
 pub use turning_points::TurningPoint;

@@ -66,6 +66,11 @@ pub fn games(text: &str) -> Vec<&str> {
     }
 }
 
+/// Whether a text is the record of a game of this name, as far as it says so itself.
+pub fn is_of<G: Game>(text: &str) -> bool {
+    Record::read(text.trim_start_matches('\u{feff}').trim()).is_ok_and(|record| record.game == G::NAME)
+}
+
 impl<G: Discloses> Table<G> {
     /// The record of what has happened and counts: one line.
     ///

@@ -6,7 +6,10 @@
 
 mod announce;
 mod any_table;
+pub(crate) mod beats;
 pub(crate) mod camera;
+pub(crate) mod carry;
+pub(crate) mod chart;
 mod driver;
 pub(crate) mod happening;
 mod hint;
@@ -25,6 +28,7 @@ mod prompt;
 mod recap;
 mod result;
 mod seated;
+pub(crate) mod sheet;
 mod shown;
 pub(crate) mod spots;
 mod take_back;
@@ -36,4 +40,4 @@ pub(crate) use any_table::Reader;
 pub(crate) use on_screen::OnScreen;
 pub(crate) use play::{Notice, Told};
 pub(crate) use prompt::Confirm;
-pub(crate) use shown::Shown;
+pub(crate) use shown::{Section as LogSection, Shown};

@@ -1,39 +1,52 @@
 //! What isn't part of the first page. Everything about a game is a module of its own, which is loaded when it is first
 //! wanted: whatever is reached from the functions here alone is in that module and not in the first.
 
-use ::yangtze::Position;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use leptos_router::LazyRoute;
 use words::Language;
 
 use crate::game::opening;
-use crate::new_game;
 use crate::settings::Shell;
-use crate::yangtze::GamePage;
+use crate::{new_game, yangtze, yunnan};
 
-/// Where a game is played.
-pub(crate) struct GameRoute;
+/// Where a game of Yellow & Yangtze is played.
+pub(crate) struct Yangtze;
 
-impl LazyRoute for GameRoute {
-    fn data() -> Self {
-        Self
-    }
+/// Where a game of Yunnan is played.
+pub(crate) struct Yunnan;
 
-    async fn view(_: Self) -> AnyView {
-        let shell = Shell::get();
-        game().await.unwrap_or_else(|_| view! { <NotLoaded shell/> }.into_any())
-    }
+/// The page of a route, which is loaded with everything about games.
+macro_rules! lazy {
+    ($route:ident, $page:ident) => {
+        impl LazyRoute for $route {
+            fn data() -> Self {
+                Self
+            }
 
-    async fn preload() {
-        // Whoever wants to play is told if it still isn't there.
-        let _ = load_game().await;
-    }
+            async fn view(_: Self) -> AnyView {
+                let shell = Shell::get();
+                $page().await.unwrap_or_else(|_| view! { <NotLoaded shell/> }.into_any())
+            }
+
+            async fn preload() {
+                // Whoever wants to play is told if it still isn't there.
+                let _ = load_game().await;
+            }
+        }
+    };
 }
+lazy!(Yangtze, yangtze_page);
+lazy!(Yunnan, yunnan_page);
 
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible, preload(load_game))]
-fn game() -> Result<AnyView, SplitLoaderError> {
-    Ok(view! { <GamePage/> }.into_any())
+fn yangtze_page() -> Result<AnyView, SplitLoaderError> {
+    Ok(view! { <yangtze::GamePage/> }.into_any())
+}
+
+#[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
+fn yunnan_page() -> Result<AnyView, SplitLoaderError> {
+    Ok(view! { <yunnan::GamePage/> }.into_any())
 }
 
 /// Why a file can't be used.
@@ -54,14 +67,24 @@ impl From<SplitLoaderError> for Unopened {
 /// read as one of this, which says what is wrong with it.
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
 pub(crate) fn open_record(language: Language, game: String) -> Result<&'static str, Unopened> {
-    opening::open::<Position>(language, &game).map_err(|why| Unopened::Problems(vec![why]))?;
-    Ok(::yangtze::NAME)
+    let is_yunnan = table::is_of::<::yunnan::Position>(&game);
+    let opened = if is_yunnan {
+        opening::open::<::yunnan::Position>(language, &game).map(|()| ::yunnan::NAME)
+    } else {
+        opening::open::<::yangtze::Position>(language, &game).map(|()| ::yangtze::NAME)
+    };
+    opened.map_err(|why| Unopened::Problems(vec![why]))
 }
 
-/// The name of the board in a file.
+/// The name of the board in a file for a game.
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn name_of_board(text: String) -> Result<String, Unopened> {
-    new_game::name_of_board(&text).map_err(Unopened::Problems)
+pub(crate) fn name_of_board(game: &'static str, text: String) -> Result<String, Unopened> {
+    let name = if game == ::yunnan::NAME {
+        new_game::name_of_board::<::yunnan::Position>(&text, ::yunnan::Board::name)
+    } else {
+        new_game::name_of_board::<::yangtze::Position>(&text, ::yangtze::Board::name)
+    };
+    name.map_err(Unopened::Problems)
 }
 
 /// The network is gone before everything was there.

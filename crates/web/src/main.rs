@@ -21,12 +21,13 @@ mod start;
 mod storage;
 mod thinker;
 mod yangtze;
+mod yunnan;
 
 use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::{Lazy, path};
 
-use later::GameRoute;
+use later::{Yangtze, Yunnan};
 use rules::RulesPage;
 use settings::Shell;
 use settings_page::SettingsPage;
@@ -49,7 +50,8 @@ fn App() -> impl IntoView {
         <Router>
             <FlatRoutes fallback=move || view! { <main class="nowhere"><p>{shell.texts().shell.not_found}</p><a href="/">{shell.texts().shell.to_start}</a></main> }>
                 <Route path=path!("/") view=StartPage/>
-                <Route path=path!("/yellow-yangtze") view={Lazy::<GameRoute>::new()}/>
+                <Route path=path!("/yellow-yangtze") view={Lazy::<Yangtze>::new()}/>
+                <Route path=path!("/yunnan") view={Lazy::<Yunnan>::new()}/>
                 <Route path=path!("/rules/:game") view=RulesPage/>
                 <Route path=path!("/settings") view=SettingsPage/>
             </FlatRoutes>

@@ -1,8 +1,8 @@
 //! Every choice for a new game: who plays, which options, on which board.
 
-use ::yangtze::Position;
+use ::yunnan::Variant;
 use art::Icon;
-use kernel::{Boards, NoBoard};
+use kernel::{Boards, Game, NoBoard};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use words::screen::fill;
@@ -29,13 +29,40 @@ impl Place {
     }
 }
 
+/// A game of the house, as the first page offers it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Offered {
+    Yangtze,
+    Yunnan,
+}
+
+impl Offered {
+    /// The game's name, as records and addresses have it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Yangtze => ::yangtze::NAME,
+            Self::Yunnan => ::yunnan::NAME,
+        }
+    }
+
+    /// For how many it is.
+    const fn players(self) -> [usize; 3] {
+        match self {
+            Self::Yangtze => [2, 3, 4],
+            Self::Yunnan => [3, 4, 5],
+        }
+    }
+}
+
 /// What is chosen.
 #[derive(Clone, Copy)]
 struct Choice {
+    game: Offered,
     places: RwSignal<Vec<Place>>,
     short: RwSignal<bool>,
     edition: RwSignal<String>,
     open_scores: RwSignal<bool>,
+    pro: RwSignal<bool>,
     /// The name of a board that somebody has brought along.
     board: RwSignal<Option<String>>,
 }
@@ -60,12 +87,15 @@ impl Choice {
             let name = if place.plays == PERSON { place.name.replace(',', " ") } else { String::new() };
             js_sys::encode_uri_component(&name).into()
         });
-        let mut address = format!(
-            "/yellow-yangtze?seats={}&short={}&edition={}",
-            list(|place| place.plays.clone()),
-            self.short.get_untracked(),
-            self.edition.get_untracked()
-        );
+        let mut address = format!("/{}?seats={}", self.game.name(), list(|place| place.plays.clone()));
+        match self.game {
+            Offered::Yangtze => {
+                let (short, edition) = (self.short.get_untracked(), self.edition.get_untracked());
+                address += &format!("&short={short}&edition={edition}");
+            }
+            Offered::Yunnan if self.pro.get_untracked() => address += "&variant=pro",
+            Offered::Yunnan => (),
+        }
         if names.len() >= places.len() {
             address += "&names=";
             address += &names;
@@ -82,31 +112,26 @@ impl Choice {
 
 /// Every choice for a new game; `replaces` if it ends another one.
 #[component]
-pub(crate) fn NewGame(replaces: bool) -> impl IntoView {
+pub(crate) fn NewGame(game: Offered, replaces: bool) -> impl IntoView {
     let shell = Shell::get();
+    let least = game.players()[0];
     let choice = Choice {
-        places: RwSignal::new(vec![Place::of(PERSON), Place::of("scholar")]),
+        game,
+        places: RwSignal::new(
+            std::iter::once(Place::of(PERSON)).chain(vec![Place::of("scholar"); least - 1]).collect(),
+        ),
         short: RwSignal::new(false),
         edition: RwSignal::new("2018".to_owned()),
         open_scores: RwSignal::new(false),
+        pro: RwSignal::new(false),
         board: RwSignal::new(None),
     };
     let number = move |players: usize| {
         view! {
             <label>
-                <input type="radio" name="players" prop:checked=move || choice.players() == players
+                <input type="radio" name=format!("players {}", game.name()) prop:checked=move || choice.players() == players
                     on:change=move |_| choice.resize(players)/>
                 {players}
-            </label>
-        }
-    };
-    let scores = move |open: bool| {
-        let label = move || if open { shell.texts().start.scores_open } else { shell.texts().start.scores_hidden };
-        view! {
-            <label>
-                <input type="radio" name="scores" prop:checked=move || choice.open_scores.get() == open
-                    on:change=move |_| choice.open_scores.set(open)/>
-                {label}
             </label>
         }
     };
@@ -115,35 +140,18 @@ pub(crate) fn NewGame(replaces: bool) -> impl IntoView {
             <summary>{move || shell.texts().start.new_game}</summary>
             <fieldset class="row">
                 <legend>{move || shell.texts().start.players}</legend>
-                {[2, 3, 4].map(number).collect_view()}
+                {game.players().map(number).collect_view()}
             </fieldset>
             <div class="seats">
                 <For each=move || 0..choice.players() key=|number| *number let:number>
                     <SeatChoice choice number/>
                 </For>
             </div>
-            <fieldset>
-                <legend>{move || shell.texts().start.options}</legend>
-                <label>
-                    <input type="checkbox" prop:checked=move || choice.short.get()
-                        prop:disabled=move || choice.players() != 2
-                        on:change:target=move |event| choice.short.set(event.target().checked())/>
-                    <span>{move || shell.texts().start.short}</span>
-                    <small>{move || shell.texts().start.short_about}</small>
-                </label>
-                <label>
-                    <span>{move || shell.texts().start.edition}</span>
-                    <select on:change:target=move |event| choice.edition.set(event.target().value())>
-                        <option>"2018"</option>
-                        <option>"2023"</option>
-                    </select>
-                </label>
-            </fieldset>
-            <fieldset class="row">
-                <legend>{move || shell.texts().start.scores}</legend>
-                {[false, true].map(scores).collect_view()}
-            </fieldset>
-            <BoardChoice chosen=choice.board/>
+            {match game {
+                Offered::Yangtze => view! { <OfYangtze choice/> }.into_any(),
+                Offered::Yunnan => view! { <OfYunnan choice/> }.into_any(),
+            }}
+            <BoardChoice game chosen=choice.board/>
             <div class="deeds">
                 <TextButton icon=Icon::Play label=|texts| texts.start.begin strong=true
                     press=move || browser::go(&choice.address())/>
@@ -152,6 +160,74 @@ pub(crate) fn NewGame(replaces: bool) -> impl IntoView {
                 </Show>
             </div>
         </details>
+    }
+}
+
+/// One of two, by a word each.
+fn either(
+    name: &'static str,
+    chosen: RwSignal<bool>,
+    word: impl Fn(bool) -> String + Copy + Send + 'static,
+) -> AnyView {
+    let one = move |second: bool| {
+        view! {
+            <label>
+                <input type="radio" name=name prop:checked=move || chosen.get() == second
+                    on:change=move |_| chosen.set(second)/>
+                {move || word(second)}
+            </label>
+        }
+    };
+    [false, true].map(one).collect_view().into_any()
+}
+
+/// The options of Yellow & Yangtze.
+#[component]
+fn OfYangtze(choice: Choice) -> impl IntoView {
+    let shell = Shell::get();
+    let scores = move |open: bool| {
+        let texts = &shell.texts().start;
+        if open { texts.scores_open } else { texts.scores_hidden }.to_owned()
+    };
+    view! {
+        <fieldset>
+            <legend>{move || shell.texts().start.options}</legend>
+            <label>
+                <input type="checkbox" prop:checked=move || choice.short.get()
+                    prop:disabled=move || choice.players() != 2
+                    on:change:target=move |event| choice.short.set(event.target().checked())/>
+                <span>{move || shell.texts().start.short}</span>
+                <small>{move || shell.texts().start.short_about}</small>
+            </label>
+            <label>
+                <span>{move || shell.texts().start.edition}</span>
+                <select on:change:target=move |event| choice.edition.set(event.target().value())>
+                    <option>"2018"</option>
+                    <option>"2023"</option>
+                </select>
+            </label>
+        </fieldset>
+        <fieldset class="row">
+            <legend>{move || shell.texts().start.scores}</legend>
+            {either("scores", choice.open_scores, scores)}
+        </fieldset>
+    }
+}
+
+/// The options of Yunnan.
+#[component]
+fn OfYunnan(choice: Choice) -> impl IntoView {
+    let shell = Shell::get();
+    let variant = move |pro: bool| {
+        let variant = if pro { Variant::Pro } else { Variant::Basic };
+        words::yunnan::variant(shell.language.get(), variant).to_owned()
+    };
+    view! {
+        <fieldset class="row">
+            <legend>{move || shell.texts().start.variant}</legend>
+            {either("variant", choice.pro, variant)}
+            <small>{move || shell.texts().start.pro_about}</small>
+        </fieldset>
     }
 }
 
@@ -176,11 +252,14 @@ fn SeatChoice(choice: Choice, number: usize) -> impl IntoView {
         };
         view! { <option value=value selected=move || plays.get() == value>{label}</option> }
     };
+    // Only the first game's crests are on the first page.
+    let crest =
+        (choice.game == Offered::Yangtze).then(|| view! { <Sign id=art::crest_id(kernel::Seat::new(number as u8))/> });
     let title = move || fill(shell.texts().start.seat, &[("number", &(number + 1))]);
     view! {
         <div class="seat">
             <label>
-                <Sign id=art::crest_id(kernel::Seat::new(number as u8))/>
+                {crest}
                 <span>{title}</span>
                 <select on:change:target=move |event| {
                     let value = event.target().value();
@@ -212,7 +291,7 @@ enum Trouble {
 
 /// The usual board, or one that somebody drops here or chooses.
 #[component]
-fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
+fn BoardChoice(game: Offered, chosen: RwSignal<Option<String>>) -> impl IntoView {
     let shell = Shell::get();
     let trouble: RwSignal<Option<Trouble>> = RwSignal::new(None);
     let take = move |text: Option<String>| {
@@ -222,8 +301,8 @@ fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
             return trouble.set(Some(Trouble::Problems(vec![texts.start.no_text.to_owned()])));
         };
         spawn_local(async move {
-            trouble.set(match later::name_of_board(text.clone()).await {
-                Ok(name) if asking::keep_board(::yangtze::NAME, &text) => {
+            trouble.set(match later::name_of_board(game.name(), text.clone()).await {
+                Ok(name) if asking::keep_board(game.name(), &text) => {
                     chosen.set(Some(name));
                     None
                 }
@@ -269,11 +348,11 @@ fn BoardChoice(chosen: RwSignal<Option<String>>) -> impl IntoView {
 }
 
 /// The board's name, or every problem of the file.
-pub(crate) fn name_of_board(text: &str) -> Result<String, Vec<String>> {
+pub(crate) fn name_of_board<G: Game>(text: &str, name: fn(&G::Board) -> &str) -> Result<String, Vec<String>> {
     /// More would help nobody.
     const MOST: usize = 20;
-    match Boards::<Position>::built_in().add(text) {
-        Ok(board) => Ok(board.name().to_owned()),
+    match Boards::<G>::built_in().add(text) {
+        Ok(board) => Ok(name(&board).to_owned()),
         Err(NoBoard::Problems(problems)) => Err(problems.iter().take(MOST).map(ToString::to_string).collect()),
         Err(why) => Err(vec![why.to_string()]),
     }

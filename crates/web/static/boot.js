@@ -8,7 +8,7 @@ if (!document.hidden) {
 
 // A game is a part of its own. Where one is asked for it comes along at once; elsewhere the service worker fetches it,
 // with everything else, once the first page is there.
-if (location.pathname === "/yellow-yangtze") {
+if (["/yellow-yangtze", "/yunnan"].includes(location.pathname)) {
   const part = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: "asset:game.wasm" };
   document.head.append(Object.assign(document.createElement("link"), part));
 }

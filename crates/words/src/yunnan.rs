@@ -6,11 +6,13 @@
 
 mod advice;
 mod catalogue;
+mod deed;
 mod english;
 mod event;
 mod french;
 mod italian;
 mod label;
+mod page;
 mod reason;
 mod refusal;
 mod result;
@@ -24,11 +26,14 @@ mod tests;
 mod variants;
 
 pub use advice::{advice, kind, money_left, vocabulary};
+pub use deed::deed;
 pub use event::event;
 pub use label::{Label, label};
+pub use page::{Auction, Course, Income, Page, Phases, Travel, page};
 pub use reason::{end, final_reason, verdict};
 pub use refusal::{misread, refusal, refusal_with_number, rule, rule_with_number};
 pub use result::{result, victory};
 pub use terms::{
-    bank, building, construction, decision, emblem, name, order, points, province, variant, waiting, yuan,
+    at_building, bank, building, construction, crossings, decision, emblem, from_province, in_province, name, order,
+    points, province, to_province, traders, variant, waiting, yuan,
 };

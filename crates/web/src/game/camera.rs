@@ -22,6 +22,10 @@ const REST: Duration = Duration::from_millis(160);
 #[derive(Clone, Copy)]
 pub(crate) struct Camera {
     whole: Area,
+    /// Whether the board fills the frame from side to side, also if it is higher than the frame then.
+    fills: bool,
+    /// Whether such a board keeps its place at the foot of the frame when the frame becomes higher or lower.
+    foot: RwSignal<bool>,
     seen: RwSignal<Area>,
     /// The fingers on the board, with where they are and where they came down.
     fingers: RwSignal<Vec<Finger>>,
@@ -69,6 +73,8 @@ impl Camera {
         });
         Self {
             whole,
+            fills: false,
+            foot: RwSignal::new(false),
             seen: RwSignal::new(seen),
             fingers: RwSignal::new(Vec::new()),
             drawn: RwSignal::new(seen),
@@ -76,6 +82,28 @@ impl Camera {
             moved: RwSignal::new(false),
             size,
             frame,
+        }
+    }
+
+    /// Looks at as much of the board as fills the frame from side to side.
+    pub(crate) fn filling(whole: Area) -> Self {
+        let camera = Self { fills: true, ..Self::new(whole) };
+        Effect::new(move || {
+            camera.size.track();
+            camera.seen.update(|seen| *seen = camera.kept_inside(camera.as_high(*seen)));
+            camera.settle();
+        });
+        camera
+    }
+
+    /// An area as wide, and as high as the frame shows it then.
+    fn as_high(self, area: Area) -> Area {
+        let (width, height) = self.size.get_untracked();
+        let high = area.width() * height / width.max(1.0);
+        if self.foot.get_untracked() {
+            Area { top: area.bottom - high, ..area }
+        } else {
+            Area { bottom: area.top + high, ..area }
         }
     }
 
@@ -133,7 +161,14 @@ impl Camera {
     }
 
     pub(crate) fn fit(self) {
-        self.seen.set(self.whole);
+        self.seen.set(if self.fills { self.as_high(self.whole) } else { self.whole });
+        self.settle();
+    }
+
+    /// Looks at a part of a board that fills the frame: from its top, or from its foot.
+    pub(crate) fn look_at(self, part: Area, foot: bool) {
+        self.foot.set(foot);
+        self.seen.set(self.kept_inside(self.as_high(part)));
         self.settle();
     }
 
@@ -185,7 +220,8 @@ impl Camera {
         Some((scale, Point { x: left, y: top }))
     }
 
-    fn place(self, (x, y): (f64, f64)) -> Option<Point> {
+    /// The place of a pixel.
+    pub(super) fn place(self, (x, y): (f64, f64)) -> Option<Point> {
         let (scale, corner) = self.scale()?;
         let seen = self.seen.get_untracked();
         Some(Point { x: seen.left + (x - corner.x) * scale, y: seen.top + (y - corner.y) * scale })

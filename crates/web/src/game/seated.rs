@@ -231,7 +231,7 @@ impl<G: Shown> AnyTable for Seated<G> {
     }
 
     fn victory(&self, reader: &Reader) -> Option<String> {
-        G::victory(reader, &self.position(None))
+        self.table.with(|table| G::victory(reader, table))
     }
 
     fn left(&self, reader: &Reader, moment: Option<usize>) -> Option<String> {

@@ -45,7 +45,7 @@ pub(crate) trait Shown:
     /// The same as a sentence about the player.
     fn waiting(reader: &Reader, seat: Seat, decision: Self::Decision) -> String;
     /// Who has won; nothing before the end.
-    fn victory(reader: &Reader, position: &Self) -> Option<String>;
+    fn victory(reader: &Reader, table: &Table<Self>) -> Option<String>;
     /// What is left of the turn of whoever decides.
     fn left(reader: &Reader, position: &Self) -> Option<String>;
     /// The log of these steps. Where an answer also brings about what belongs under other headings, a game says so itself.

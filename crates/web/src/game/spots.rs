@@ -47,12 +47,20 @@ pub(crate) struct Grid {
     camera: Camera,
     places: StoredValue<Arc<Places>>,
     focus: RwSignal<usize>,
+    /// The place that a pointer or the focus is at.
+    pub(crate) looked: RwSignal<Option<usize>>,
 }
 
 impl Grid {
     /// Starts with the first place.
     pub(crate) fn new(play: Play, camera: Camera, places: Places) -> Self {
-        Self { play, camera, places: StoredValue::new(Arc::new(places)), focus: RwSignal::new(0) }
+        Self {
+            play,
+            camera,
+            places: StoredValue::new(Arc::new(places)),
+            focus: RwSignal::new(0),
+            looked: RwSignal::new(None),
+        }
     }
 
     /// The place that an event is about.
@@ -76,6 +84,13 @@ impl Grid {
         }
     }
 
+    /// Something was carried there.
+    pub(super) fn drop_on(self, target: Option<EventTarget>) {
+        if let Some(number) = self.of(target) {
+            self.touch(number);
+        }
+    }
+
     fn touch(self, number: usize) {
         (self.places.get_value().touch)(number);
     }
@@ -90,6 +105,7 @@ impl Grid {
             self.focus.set(number);
         }
         if by_keys {
+            self.looked.set(Some(number));
             self.show(number);
         }
     }
@@ -112,6 +128,7 @@ impl Grid {
         event.prevent_default();
         if let Some(next) = self.places.with_value(|places| neighbour(&places.list, from, direction)) {
             self.focus.set(next);
+            self.looked.set(Some(next));
             self.show(next);
         }
     }
@@ -155,7 +172,9 @@ pub(crate) fn Spots(grid: Grid, markup: String) -> impl IntoView {
     view! {
         <g class="spots" role="rowgroup" node_ref=group inner_html=markup
             on:click=move |event| grid.click(event.target(), event.detail() > 0)
-            on:focusin=move |event| grid.come(event.target())/>
+            on:focusin=move |event| grid.come(event.target())
+            on:pointerover=move |event| grid.looked.set(grid.of(event.target()))
+            on:pointerleave=move |_| grid.looked.set(None)/>
     }
 }
 

@@ -1,7 +1,5 @@
 //! The board: the map, the pieces on it, and what can be touched.
 
-use std::time::Duration;
-
 use ::yangtze::{Action, Colour, Space};
 use kernel::Seat;
 use leptos::prelude::*;
@@ -13,9 +11,8 @@ use super::overlays::{Above, OverlayMenu};
 use super::spots::grid;
 use crate::game::Told;
 use crate::game::camera::Camera;
-use crate::game::spots::Spots;
-use crate::parts::{IconButton, Show};
-use crate::settings::Shell;
+use crate::game::sheet::{Layers, Sheet};
+use crate::parts::Show;
 
 /// A piece on the board, by what it is: it stays the same piece while it moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,85 +32,38 @@ impl Piece {
     }
 }
 
-/// The board with everything on it; tells when all of it is drawn.
+/// The board with everything on it.
 #[component]
 pub(crate) fn BoardMap(play: Yangtze) -> impl IntoView {
-    let shell = Shell::get();
-    let drawn = play.drawn;
+    let shell = play.shell;
     let camera = Camera::new(play.table.with_untracked(|table| art::view_box(table.board())));
-    let rim = play.table.with_untracked(|table| art::rim(table.board()));
-    let marks = move || marks(play);
     let (grid, spots) = grid(play, camera);
-    view! {
-        <div class="board" node_ref=camera.frame class:drawn=drawn>
-            <div class="sheet" style:transform=move || camera.transform()>
-            // Pictures of their own: what happens above them doesn't have them painted again.
-            <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
-                <Map play drawn/>
-            </svg>
-            <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
-                <Show when=move || shell.settings.with(|settings| settings.coordinates)>
-                    <g class="rim" inner_html=rim.clone()/>
-                </Show>
-                <g>{move || super::overlays::below(play)}</g>
-                <Pieces play/>
-            </svg>
-            <svg
-                class="map"
-                viewBox=move || camera.view_box()
-                preserveAspectRatio="xMidYMid meet"
-                on:wheel=move |event| camera.wheel(&event)
-                on:pointerdown=move |event| camera.press(&event)
-                on:pointermove=move |event| camera.drag(&event)
-                on:pointerup=move |event| camera.release(&event)
-                on:pointercancel=move |event| camera.release(&event)
-                on:keydown=move |event| grid.steer(&event)
-                role="grid"
-                aria-label=move || shell.texts().game.board
-            >
-                <Above play camera/>
-                <g class="marks" aria-hidden="true">{marks}</g>
-                <Spots grid markup=spots/>
-            </svg>
-            </div>
-            <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
-                <IconButton icon=art::Icon::ZoomIn label=|texts| texts.game.zoom_in press=move || camera.zoom(1.3)/>
-                <IconButton icon=art::Icon::ZoomOut label=|texts| texts.game.zoom_out press=move || camera.zoom(1.0 / 1.3)/>
-                <IconButton icon=art::Icon::Fit label=|texts| texts.game.fit press=move || camera.fit()/>
-                <OverlayMenu play/>
-            </div>
-        </div>
-    }
-}
-
-/// The map. It takes longer than everything else together: pieces and players are seen before, and whoever touches
-/// something needn't wait for all of it.
-#[component]
-fn Map(play: Yangtze, drawn: RwSignal<bool>) -> impl IntoView {
-    let sheet = NodeRef::<leptos::svg::G>::new();
-    Effect::new(move || {
-        if let Some(sheet) = sheet.get() {
-            draw_next(play, drawn, sheet.into(), art::Ground::default());
-        }
-    });
-    view! { <g class="ground" node_ref=sheet/> }
-}
-
-fn draw_next(play: Yangtze, drawn: RwSignal<bool>, sheet: web_sys::Element, mut ground: art::Ground) {
-    let draw = move || {
-        // The page may be gone by then.
-        match play.table.try_with_untracked(|table| ground.next_part(table.board())) {
-            Some(Some(part)) => {
-                // What is drawn by ourselves is well formed.
-                let _ = sheet.insert_adjacent_html("beforeend", &part);
-                draw_next(play, drawn, sheet, ground);
-            }
-            Some(None) => drawn.set(true),
-            None => (),
+    let mut ground = art::Ground::default();
+    let pieces = move || {
+        let rim = play.table.with_untracked(|table| art::rim(table.board()));
+        view! {
+            <Show when=move || shell.settings.with(|settings| settings.coordinates)>
+                <g class="rim" inner_html=rim.clone()/>
+            </Show>
+            <g>{move || super::overlays::below(play)}</g>
+            <Pieces play/>
         }
     };
-    // What is asked for within a frame is done before it is painted; this is done after it.
-    request_animation_frame(move || set_timeout(draw, Duration::ZERO));
+    let above = move || {
+        view! {
+            <Above play camera/>
+            <g class="marks" aria-hidden="true">{move || marks(play)}</g>
+        }
+    };
+    let layers = Layers {
+        ground: Box::new(move || play.table.with_untracked(|table| ground.next_part(table.board()))),
+        pieces: pieces.into(),
+        above: above.into(),
+        spots,
+        lift: None,
+        buttons: (move || view! { <OverlayMenu play/> }).into(),
+    };
+    view! { <Sheet play=*play camera grid layers/> }
 }
 
 /// All pieces that lie on the board, in the order in which they are drawn.

@@ -10,10 +10,10 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 use table::TurningPoint;
 use table::yangtze::{PastConflict, Story};
-use wasm_bindgen::JsCast;
 use words::screen::fill;
 
 use super::Yangtze;
+use crate::game::chart::{Moment, Series, axis, clicked, levels, lines};
 use crate::parts::{IconSign, Sign};
 
 /// The course of a game that is over.
@@ -24,7 +24,7 @@ pub(crate) fn Course(play: Yangtze) -> impl IntoView {
         let points = play.own.story.with(|story| story.turning_points.clone());
         let none = points.is_empty().then(|| view! { <li class="none">{texts().after.no_turning_points}</li> });
         let list = points.into_iter().map(|point| {
-            view! { <Moment play step=point.after turn=point.turn text=turned(play, &point)><Sign id=art::crest_id(point.ahead)/></Moment> }
+            view! { <Moment play=*play step=point.after when=turn_of(play, point.turn) text=turned(play, &point)><Sign id=art::crest_id(point.ahead)/></Moment> }
         });
         view! { {none} {list.collect_view()} }
     };
@@ -36,7 +36,7 @@ pub(crate) fn Course(play: Yangtze) -> impl IntoView {
         let none = list.is_empty().then(|| view! { <li class="none">{texts().after.no_conflicts}</li> });
         let list = list.into_iter().map(|(turn, conflict)| {
             let icon = if conflict.is_war { Icon::War } else { Icon::Revolt };
-            view! { <Moment play step=conflict.ended + 1 turn text=fought(play, &conflict)><IconSign icon/></Moment> }
+            view! { <Moment play=*play step=conflict.ended + 1 when=turn_of(play, turn) text=fought(play, &conflict)><IconSign icon/></Moment> }
         });
         view! { {none} {list.collect_view()} }
     };
@@ -52,23 +52,9 @@ pub(crate) fn Course(play: Yangtze) -> impl IntoView {
     }
 }
 
-/// Something that happened, with the turn in which it did: a button that shows its position.
-#[component]
-fn Moment(play: Yangtze, step: usize, turn: usize, text: String, children: Children) -> impl IntoView {
-    let turn = fill(play.shell.texts().after.turn, &[("turn", &(turn + 1))]);
-    let look = move |_| {
-        play.running.set(false);
-        play.look_at(step);
-    };
-    view! {
-        <li>
-            <button type="button" class="moment" title=play.shell.texts().game.look_here
-                aria-current=move || (play.at() == step).then_some("step") on:click=look>
-                {children()}
-                <span><b>{turn}</b>" "{text}</span>
-            </button>
-        </li>
-    }
+/// The turn of this number, as a moment says it.
+fn turn_of(play: Yangtze, turn: usize) -> String {
+    fill(play.shell.texts().after.turn, &[("turn", &(turn + 1))])
 }
 
 fn turned(play: Yangtze, point: &TurningPoint) -> String {
@@ -130,11 +116,10 @@ fn Points(play: Yangtze) -> impl IntoView {
         chart.with(|chart| format!("M{:.1} {top}V{bottom}", chart.x(play.at())))
     };
     let look = move |event: MouseEvent| {
-        let Some(svg) = event.current_target().and_then(|svg| svg.dyn_into::<web_sys::Element>().ok()) else { return };
-        let place = svg.get_bounding_client_rect();
-        let x = (f64::from(event.client_x()) - place.left()) / place.width() * CHART.0;
-        play.running.set(false);
-        play.look_at(chart.with_untracked(|chart| chart.moment(x)));
+        if let Some(moment) = chart.with_untracked(|chart| clicked(chart, &event)) {
+            play.running.set(false);
+            play.look_at(moment);
+        }
     };
     let choose = move |seat: Option<Seat>| {
         let text = move || match seat {
@@ -167,67 +152,22 @@ fn Points(play: Yangtze) -> impl IntoView {
 
 /// Levels, turns, conflicts, and the lines with their names.
 fn drawn(chart: &Chart, story: &Story, whose: Option<Seat>, play: Yangtze) -> String {
-    let (left, right) = (chart.x(0), chart.x(story.steps()));
     let (_, bottom) = Chart::heights();
-    let mut out = String::new();
-    // Writing to a string never fails.
-    for (level, y) in &chart.levels {
-        let _ = write!(
-            out,
-            "<path class=\"level\" d=\"M{left:.0} {y:.1}H{right:.0}\"/><text class=\"figure\" x=\"{:.0}\" y=\"{:.1}\">{level}</text>",
-            left - 6.0,
-            y + 5.0
-        );
-    }
-    let turns = story.turns.len();
-    let every = [1, 2, 5, 10, 20, 50, 100].into_iter().find(|every| turns / every < 6).unwrap_or(500);
-    for (number, turn) in story.turns.iter().enumerate().filter(|(number, _)| (number + 1) % every == 0) {
-        let x = chart.x(turn.steps.end);
-        let _ = write!(
-            out,
-            "<path class=\"level\" d=\"M{x:.1} {bottom}v5\"/><text class=\"turns\" x=\"{x:.1}\" y=\"{:.0}\">{}</text>",
-            bottom + 20.0,
-            number + 1
-        );
-    }
-    let _ = write!(
-        out,
-        "<text class=\"axis\" x=\"{left:.0}\" y=\"{:.0}\">{}</text>",
-        CHART.1 - 4.0,
-        play.shell.texts().after.turns
-    );
+    let turns = story.turns.iter().map(|turn| turn.steps.end);
+    let mut out = levels(chart, story.steps()) + &axis(chart, turns, play.shell.texts().after.turns);
     for conflict in &story.conflicts {
+        // Writing to a string never fails.
         let _ = write!(out, "<path class=\"fought\" d=\"M{:.1} {bottom}v-7\"/>", chart.x(conflict.ended + 1));
     }
-    for (number, line) in chart.lines.iter().enumerate() {
-        let (end, name) = (line.end, line.name);
-        let (of, letter, id) = match whose {
-            None => (format!("seat-{number}"), String::new(), art::crest_id(Seat::new(number as u8))),
-            Some(_) => {
-                let colour = Colour::ALL[number];
-                (format!("colour-{}", colour.letter()), colour.letter().to_string(), art::role_id(colour))
-            }
-        };
-        let shift = if letter.is_empty() { 0.0 } else { 11.0 };
-        let _ = write!(
-            out,
-            "<g class=\"series\" data-of=\"{of}\"><path class=\"line\" d=\"{}\"/><path class=\"to-name\" d=\"M{:.1} {:.1}L{:.1} {:.1}\"/>\
-             <text class=\"letter\" x=\"{:.1}\" y=\"{:.1}\">{letter}</text>\
-             <use href=\"#{id}\" x=\"{:.1}\" y=\"{:.1}\" width=\"22\" height=\"22\"/>\
-             <text class=\"last\" x=\"{:.1}\" y=\"{:.1}\">{}</text></g>",
-            line.path,
-            end.x,
-            end.y,
-            name.x,
-            name.y,
-            name.x + 1.0,
-            name.y + 5.0,
-            name.x + shift,
-            name.y - 11.0,
-            name.x + shift + 24.0,
-            name.y + 5.5,
-            line.last
-        );
-    }
-    out
+    let series = |number: usize| match whose {
+        None => {
+            Series { of: format!("seat-{number}"), letter: String::new(), sign: art::crest_id(Seat::new(number as u8)) }
+        }
+        Some(_) => {
+            let colour = Colour::ALL[number];
+            let letter = colour.letter().to_string();
+            Series { of: format!("colour-{letter}"), letter, sign: art::role_id(colour) }
+        }
+    };
+    out + &lines(chart, &(0..chart.lines.len()).map(series).collect::<Vec<_>>())
 }

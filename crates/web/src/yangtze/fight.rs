@@ -8,7 +8,7 @@ use table::yangtze::{Choices, Conflict, Outcome, Reserve, Side, least_first, res
 use words::screen::fill;
 
 use super::Yangtze;
-use super::conclusion::{Conclusion, Course};
+use super::conclusion::{Conclusion, follow};
 use crate::parts::{IconSign, Sign};
 
 /// The conflict on the screen.
@@ -30,7 +30,7 @@ pub(crate) struct Fought {
 pub(crate) fn Fight(play: Yangtze) -> impl IntoView {
     let folded = RwSignal::new(false);
     let fought = Memo::new(move |_| fought(play));
-    let course = Course::follow(play, fought);
+    let course = follow(play, fought);
     move || {
         let fought = fought.get()?;
         Some(match fought.conflict.winner {

@@ -42,8 +42,8 @@ impl Shown for Position {
         words::yangtze::waiting(reader.language, &reader.names, seat, decision)
     }
 
-    fn victory(reader: &Reader, position: &Self) -> Option<String> {
-        Some(words::yangtze::victory(reader.language, &reader.names, &position.outcome()?))
+    fn victory(reader: &Reader, table: &Table<Self>) -> Option<String> {
+        Some(words::yangtze::victory(reader.language, &reader.names, &table.settled().outcome()?))
     }
 
     fn left(reader: &Reader, position: &Self) -> Option<String> {

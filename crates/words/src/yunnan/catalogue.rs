@@ -25,6 +25,7 @@ texts! {
         results: Results,
         labels: Labels,
         kinds: Kinds,
+        deeds: Deeds,
         advice: Advice,
         money_left: &'static str,
     }
@@ -277,6 +278,24 @@ texts! {
         bridge: &'static str,
         teahouse: &'static str,
         done: &'static str,
+        convert: &'static str,
+    }
+}
+
+texts! {
+    /// What a single action does, as something to do.
+    Deeds {
+        bid: &'static str,
+        bank: &'static str,
+        /// The same with a trader that is recalled for it.
+        recalled: &'static str,
+        take: &'static str,
+        open: &'static str,
+        travel: &'static str,
+        push: &'static str,
+        post: &'static str,
+        bridge: &'static str,
+        teahouse: &'static str,
         convert: &'static str,
     }
 }

@@ -1,7 +1,7 @@
 //! The messages in English.
 
 use super::catalogue::{
-    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
+    Advice, Catalogue, Decisions, Deeds, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
     Results, Terms, Verdicts,
 };
 use crate::template::Plural;
@@ -18,6 +18,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     results: RESULTS,
     labels: LABELS,
     kinds: KINDS,
+    deeds: DEEDS,
     advice: ADVICE,
     money_left: "Of your {yuan} you have bid {pledged} already, which leaves {left}.",
 };
@@ -294,6 +295,20 @@ const KINDS: Kinds = Kinds {
     teahouse: "build a teahouse",
     done: "finish travelling and building",
     convert: "take so many VP, the rest in Yuan",
+};
+
+const DEEDS: Deeds = Deeds {
+    bid: "bid {yuan} {at_building}",
+    bank: "take {the_bank}",
+    recalled: "{deed} with a trader recalled {from_province}",
+    take: "take {a_construction}",
+    open: "open the teahouse {in_province}",
+    travel: "travel {from_province} {to_province}",
+    push: "{deed} and push a trader of {player}",
+    post: "build a trading post {in_province}",
+    bridge: "build a bridge between {near} and {far}",
+    teahouse: "build a teahouse {in_province}",
+    convert: "take {points}, the rest in Yuan",
 };
 
 const ADVICE: Advice = Advice {

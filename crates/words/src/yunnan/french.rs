@@ -4,7 +4,7 @@
 //! its article never follows *de* or *à*. A no-break space stands before a colon and a semicolon.
 
 use super::catalogue::{
-    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
+    Advice, Catalogue, Decisions, Deeds, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, PerProvince, Refusals,
     Results, Terms, Verdicts,
 };
 use crate::template::Plural;
@@ -21,6 +21,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     results: RESULTS,
     labels: LABELS,
     kinds: KINDS,
+    deeds: DEEDS,
     advice: ADVICE,
     money_left: "De vos {yuan}, {pledged} sont déjà misés\u{a0}: il en reste {left}.",
 };
@@ -316,6 +317,20 @@ const KINDS: Kinds = Kinds {
     teahouse: "construire une maison de thé",
     done: "terminer voyages et constructions",
     convert: "prendre tant de PV, le reste en yuans",
+};
+
+const DEEDS: Deeds = Deeds {
+    bid: "miser {yuan} {at_building}",
+    bank: "prendre {the_bank}",
+    recalled: "{deed} avec un marchand rappelé {from_province}",
+    take: "prendre {a_construction}",
+    open: "ouvrir la maison de thé {in_province}",
+    travel: "voyager {from_province} {to_province}",
+    push: "{deed} en repoussant un marchand ({player})",
+    post: "construire un comptoir {in_province}",
+    bridge: "construire un pont entre {near} et {far}",
+    teahouse: "construire une maison de thé {in_province}",
+    convert: "prendre {points}, le reste en yuans",
 };
 
 const ADVICE: Advice = Advice {

@@ -5,8 +5,8 @@
 //! nothing says whence: *al Sichuan* alone would sound wrong.
 
 use super::catalogue::{
-    Advice, Catalogue, Decisions, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, Refusals, Results, Terms,
-    Verdicts,
+    Advice, Catalogue, Decisions, Deeds, Ends, Events, FinalReasons, Kinds, Labels, Misreadings, Refusals, Results,
+    Terms, Verdicts,
 };
 use crate::template::Plural;
 
@@ -22,6 +22,7 @@ pub(crate) static CATALOGUE: Catalogue = Catalogue {
     results: RESULTS,
     labels: LABELS,
     kinds: KINDS,
+    deeds: DEEDS,
     advice: ADVICE,
     money_left: "Dei tuoi {yuan} ne hai già offerti {pledged}: ne restano {left}.",
 };
@@ -304,6 +305,20 @@ const KINDS: Kinds = Kinds {
     teahouse: "costruire una casa da tè",
     done: "terminare viaggi e costruzioni",
     convert: "prendere tanti PV, il resto in yuan",
+};
+
+const DEEDS: Deeds = Deeds {
+    bid: "offrire {yuan} {at_building}",
+    bank: "prendere {the_bank}",
+    recalled: "{deed} con un mercante richiamato {from_province}",
+    take: "prendere {a_construction}",
+    open: "aprire la casa da tè {in_province}",
+    travel: "viaggiare {from_province} {to_province}",
+    push: "{deed} e spingere un mercante di {player}",
+    post: "costruire un emporio {in_province}",
+    bridge: "costruire un ponte tra {near} e {far}",
+    teahouse: "costruire una casa da tè {in_province}",
+    convert: "prendere {points}, il resto in yuan",
 };
 
 const ADVICE: Advice = Advice {

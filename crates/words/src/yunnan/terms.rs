@@ -93,22 +93,22 @@ pub(super) const fn the_province(language: Language, province: Province) -> &'st
 }
 
 /// `in Tibet`
-pub(super) const fn in_province(language: Language, province: Province) -> &'static str {
+pub const fn in_province(language: Language, province: Province) -> &'static str {
     terms(language).in_province[province.index()]
 }
 
 /// `to Tibet`
-pub(super) const fn to_province(language: Language, province: Province) -> &'static str {
+pub const fn to_province(language: Language, province: Province) -> &'static str {
     terms(language).to_province[province.index()]
 }
 
 /// `from Tibet`
-pub(super) const fn from_province(language: Language, province: Province) -> &'static str {
+pub const fn from_province(language: Language, province: Province) -> &'static str {
     terms(language).from_province[province.index()]
 }
 
 /// `in the trading school`
-pub(super) const fn at_building(language: Language, building: Building) -> &'static str {
+pub const fn at_building(language: Language, building: Building) -> &'static str {
     terms(language).at_building[building.index()]
 }
 
@@ -123,8 +123,13 @@ pub(super) const fn a_construction(language: Language, kind: Construction) -> &'
 }
 
 /// So many border crossings: `2 border crossings`.
-pub(super) fn crossings(language: Language, crossings: u8) -> String {
+pub fn crossings(language: Language, crossings: u8) -> String {
     counted(language, terms(language).crossings, crossings.into())
+}
+
+/// So many traders: `2 traders`.
+pub fn traders(language: Language, traders: u8) -> String {
+    counted(language, terms(language).traders, traders.into())
 }
 
 /// So many presents: `2 presents`.

@@ -112,3 +112,40 @@ fn what_speaks_for_an_action_is_a_sentence_of_its_own() {
         reasons_for_actions().into_iter().map(advice).collect()
     });
 }
+
+#[test]
+fn a_deed_is_said_for_every_action() {
+    let actions = [
+        "bid school 7 from supply",
+        "bid yard 15 from qamdo",
+        "bank high from supply",
+        "bank low from tibet",
+        "market from supply",
+        "market from tibet",
+        "pass",
+        "take post",
+        "take bridge",
+        "open sichuan",
+        "keep",
+        "travel puer>sichuan",
+        "travel puer>yunnan push 2",
+        "post sichuan",
+        "bridge yunnan-qamdo",
+        "teahouse tibet",
+        "done",
+        "vp 7",
+    ];
+    for language in Language::ALL {
+        let say = |text: &str| deed(language, &Names::default(), &text.parse().unwrap());
+        let deeds: Vec<String> = actions.iter().map(|action| say(action)).collect();
+        assert!(deeds.iter().all(|deed| !deed.contains(['{', '}'])), "{deeds:?}");
+        assert_all_differ(deeds);
+    }
+}
+
+/// What only the page of this game says.
+static PAGE: Messages = Messages { catalogue: |language| page(language), names: &["player"] };
+
+mod of_the_page {
+    crate::checks::check_messages! { super::PAGE }
+}

@@ -1,0 +1,234 @@
+//! Road and town: the drawings, the pieces on them, what can be touched, and what is said about it.
+
+use std::sync::Arc;
+
+use ::yunnan::{Action, Building, Decision, Event, Position, Province};
+use art::Area;
+use art::yunnan::{Names, Placed, Road, Sign as Symbol, Town, road_pieces, road_plates, town_pieces, town_plates};
+use leptos::prelude::*;
+use table::frames;
+use table::yunnan::Place;
+use words::yunnan::{Label, label};
+
+use super::Yunnan;
+use super::about::About;
+use super::hands;
+use super::notes::notes;
+use super::scene::{Arrangement, Scene};
+use super::shown::asked;
+use super::spots::grid;
+use crate::game::Told;
+use crate::game::camera::Camera;
+use crate::game::sheet::{Layers, Sheet};
+use crate::parts::Sign;
+
+/// The position that is shown, with a trader that is only proposed: everything lies open, and it can be seen where it
+/// would stand.
+pub(super) fn seen(play: Yunnan) -> Position {
+    let position = play.position();
+    if !play.is_present() {
+        return position;
+    }
+    play.table.with(|table| match table.proposal() {
+        Some(step) if matches!(step.action, Action::Bid { .. } | Action::Bank { .. } | Action::Market { .. }) => {
+            step.after
+        }
+        _ => position,
+    })
+}
+
+/// The board with everything on it, arranged as the window has room.
+#[component]
+pub(crate) fn BoardMap(play: Yunnan) -> impl IntoView {
+    let arrangement = RwSignal::new(Arrangement::now());
+    let resized = window_event_listener(leptos::ev::resize, move |_| {
+        let now = Arrangement::now();
+        if now != arrangement.get_untracked() {
+            arrangement.set(now);
+        }
+    });
+    on_cleanup(move || resized.remove());
+    view! {
+        {move || {
+            let scene = play.table.with_untracked(|table| Scene::new(arrangement.get(), table.board()));
+            sheet(play, scene)
+        }}
+        <Card play/>
+    }
+}
+
+fn sheet(play: Yunnan, scene: Scene) -> AnyView {
+    let stacked = scene.arrangement == Arrangement::Stacked;
+    let camera = if stacked { Camera::filling(scene.whole) } else { Camera::new(scene.whole) };
+    let (grid, spots) = grid(play, &scene, camera);
+    let (road, town) = (scene.road(), scene.town());
+    let scene = StoredValue::new(scene);
+    // Where there is room for a part only, it is the part where something happens.
+    if stacked {
+        let in_town = Memo::new(move |_| matches!(asked(&play.position()), Some(Decision::Auction | Decision::Yard)));
+        Effect::new(move || {
+            play.drawn.track();
+            look(camera, road, town, in_town.get());
+        });
+    }
+    let (mut of_road, mut of_town) = (Road::default(), Town::default());
+    let ground = move || {
+        scene.with_value(|scene| {
+            of_road
+                .next_part(&scene.layout)
+                .map(|part| scene.on_road(&part))
+                .or_else(|| of_town.next_part(&scene.layout).map(|part| scene.moved_to_town(&part)))
+        })
+    };
+    let plates = move || scene.with_value(|scene| plates(play, scene));
+    let pieces = move || scene.with_value(|scene| pieces(play, scene));
+    let notes = move || scene.with_value(|scene| notes(play, scene));
+    let marks = move || scene.with_value(|scene| marks(play, scene));
+    let layers = Layers {
+        ground: Box::new(ground),
+        pieces: (move || {
+            view! {
+                <g class="ground" inner_html=plates/>
+                <g class="pieces" inner_html=pieces/>
+            }
+        })
+        .into(),
+        above: (move || {
+            view! {
+                <g class="marks" aria-hidden="true" inner_html=notes/>
+                <g class="marks" aria-hidden="true" inner_html=marks/>
+            }
+        })
+        .into(),
+        spots,
+        lift: Some(Arc::new(move |at, carried| scene.with_value(|scene| hands::lift(play, scene, at, carried)))),
+        buttons: (move || stacked.then(|| view! { <Parts play camera road town/> })).into(),
+    };
+    view! { <Sheet play=*play camera grid layers/> }.into_any()
+}
+
+/// The room of the camera's buttons on the sheet.
+const BUTTONS: f64 = 90.0;
+
+/// Looks at the town, or at the road from Pu'er on.
+fn look(camera: Camera, road: Area, town: Area, in_town: bool) {
+    // The buttons of the camera lie above the town.
+    let town = Area { top: town.top - BUTTONS, ..town };
+    camera.look_at(if in_town { town } else { road }, !in_town);
+}
+
+/// Buttons for the parts of a board that is larger than the screen.
+#[component]
+fn Parts(play: Yunnan, camera: Camera, road: Area, town: Area) -> impl IntoView {
+    let button = move |in_town: bool| {
+        let label = move || {
+            let texts = &words::yunnan::page(play.shell.language.get()).travel;
+            if in_town { texts.town } else { texts.road }
+        };
+        let symbol = if in_town { Symbol::Market } else { Symbol::Crossings };
+        view! {
+            <button class="icon" type="button" title=label aria-label=label
+                on:click=move |_| look(camera, road, town, in_town)><Sign id=symbol.id().to_owned()/></button>
+        }
+    };
+    view! { {button(false)}{button(true)} }
+}
+
+/// Names and numbers, in the reader's language.
+fn plates(play: Yunnan, scene: &Scene) -> String {
+    let language = play.shell.language.get();
+    let names = Names {
+        provinces: Province::ALL.map(|province| words::yunnan::province(language, province)),
+        buildings: Building::ALL.map(|building| words::yunnan::building(language, building)),
+        bank: label(language, Label::Bank),
+        market: label(language, Label::Market),
+    };
+    play.table.with_untracked(|table| {
+        let (layout, board) = (&scene.layout, table.board());
+        road_plates(layout, board, &names) + &scene.moved_to_town(&town_plates(layout, board, &names))
+    })
+}
+
+fn pieces(play: Yunnan, scene: &Scene) -> String {
+    let (position, inspector) = (seen(play), inspector(play));
+    let drawn = |pieces: Vec<Placed>| pieces.iter().map(Placed::markup).collect::<String>();
+    play.table.with_untracked(|table| {
+        let (layout, board) = (&scene.layout, table.board());
+        drawn(road_pieces(layout, board, &position, inspector))
+            + &scene.moved_to_town(&drawn(town_pieces(layout, board, &position)))
+    })
+}
+
+/// Where the inspector was last in this round.
+pub(super) fn inspector(play: Yunnan) -> Option<Province> {
+    let at = play.at();
+    play.table.with(|table| {
+        let steps = table.steps().get(..at).unwrap_or_else(|| table.steps());
+        let told = |event: &Event| match event {
+            Event::InspectorCame { province, .. } => Some(Some(*province)),
+            Event::RoundBegan { .. } => Some(None),
+            _ => None,
+        };
+        steps.iter().rev().flat_map(|step| step.events.iter().rev()).find_map(told).flatten()
+    })
+}
+
+/// The place that was chosen, where what is held comes from, and what is told about.
+fn marks(play: Yunnan, scene: &Scene) -> String {
+    let mut marked: Vec<(&str, Place)> = told(play).into_iter().map(|place| ("told-space", place)).collect();
+    if let Some(table::yunnan::Pick::Trader(::yunnan::Source::Province(from))) = play.own.pick.get() {
+        marked.push(("chosen", Place::Province(from)));
+    }
+    marked.extend(play.own.place.get().map(|place| ("chosen", place)));
+    play.table.with(|table| {
+        if let Some(step) = table.proposal().filter(|_| play.is_present()) {
+            marked.extend(table::Placing::places(&step.action).into_iter().map(|place| ("chosen", place)));
+        }
+        let ring = |(class, place): (&str, Place)| {
+            let rect = |area: Area| {
+                format!(
+                    "<rect class=\"{class}\" x=\"{:.0}\" y=\"{:.0}\" width=\"{:.0}\" height=\"{:.0}\" rx=\"9\"/>",
+                    area.left,
+                    area.top,
+                    area.width(),
+                    area.height()
+                )
+            };
+            scene.areas(table.board(), place).into_iter().map(rect).collect::<String>()
+        };
+        marked.into_iter().map(ring).collect()
+    })
+}
+
+/// The places that are being told about.
+fn told(play: Yunnan) -> Vec<Place> {
+    match play.told.get() {
+        Told::Nothing => play.own.beat.get(),
+        Told::Action(text) => text.parse().map(|action: Action| table::Placing::places(&action)).unwrap_or_default(),
+        Told::Step(step) => play.table.with(|table| {
+            let steps = table.steps().get(step..=step).unwrap_or_default();
+            frames(steps, step, play.observer.get()).into_iter().flat_map(|frame| frame.places).collect()
+        }),
+    }
+}
+
+/// What is to be said about the place that somebody looks at, or that an answer is proposed for.
+#[component]
+fn Card(play: Yunnan) -> impl IntoView {
+    let place = Memo::new(move |_| {
+        let proposed = play.table.with(|table| {
+            let step = table.proposal().filter(|_| play.is_present())?;
+            table::Placing::places(&step.action).first().copied()
+        });
+        play.own.looked.get().or(proposed)
+    });
+    let said = move || {
+        let place = place.get()?;
+        let about = About::new(play);
+        let phrases = about.phrases(place);
+        let list = phrases.into_iter().map(|phrase| view! { <li>{phrase}</li> }).collect_view();
+        Some(view! { <div class="card"><strong>{about.title(place)}</strong><ul>{list}</ul></div> })
+    };
+    // Everything in it is also what the place itself is called.
+    view! { <div class="card-place" aria-hidden="true">{said}</div> }
+}

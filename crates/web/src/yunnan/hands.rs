@@ -1,0 +1,112 @@
+//! What a touch does: piece and then place, or place and then what is meant there.
+
+use ::yunnan::{Action, Decision, Province, Source};
+use art::Point;
+use art::yunnan::Piece;
+use kernel::{Observer, Pending};
+use leptos::prelude::*;
+use table::yunnan::{Pick, Place, why_not};
+
+use super::Yunnan;
+use super::scene::Scene;
+use crate::game::Notice;
+
+/// Picks something up, or lays it down if it is held already.
+pub(super) fn pick_up(play: Yunnan, pick: Pick) {
+    give_way(play);
+    play.notice.set(None);
+    if let Some(place) = play.own.place.get_untracked() {
+        let actions = play.choices.with_untracked(|choices| choices.at(Some(pick), place));
+        if let [only] = actions[..] {
+            return play.try_out(only);
+        }
+    }
+    play.own.place.set(None);
+    play.own.pick.update(|held| *held = (*held != Some(pick)).then_some(pick));
+}
+
+/// What is proposed gives way to whatever is touched next.
+fn give_way(play: Yunnan) {
+    if play.table.with_untracked(|table| table.proposal().is_some()) {
+        play.undo();
+    }
+}
+
+/// A place is touched.
+pub(super) fn touch(play: Yunnan, place: Place) {
+    if !untrack(|| play.is_ours()) {
+        return;
+    }
+    let pick = play.own.pick.get_untracked();
+    give_way(play);
+    play.notice.set(None);
+    let actions = play.choices.with_untracked(|choices| choices.at(pick, place));
+    let trader = match place {
+        Place::Province(province) => Some(Pick::Trader(Source::Province(province))),
+        _ => None,
+    };
+    let can_lift = trader.is_some_and(|trader| play.choices.with_untracked(|choices| choices.can_pick(trader)));
+    match (&actions[..], pick) {
+        // What stands where it was taken from isn't moved.
+        (_, Some(held)) if trader == Some(held) => play.lay_down(),
+        (_, None) if can_lift && is_travelling(play) => play.own.pick.set(trader),
+        ([], None) if can_lift => play.own.pick.set(trader),
+        ([], held) => refuse(play, held.unwrap_or(Pick::Trader(Source::Supply)), place),
+        ([only], Some(_)) => play.try_out(*only),
+        ([only], None) if !is_travelling(play) => play.try_out(*only),
+        // Without another choice traders come from the supply.
+        (several, None) if several.iter().any(from_supply) => {
+            if let Some(action) = several.iter().find(|action| from_supply(action)) {
+                play.try_out(*action);
+            }
+        }
+        // Which of several: the tray asks.
+        _ => play.own.place.set(Some(place)),
+    }
+}
+
+fn is_travelling(play: Yunnan) -> bool {
+    let pending = untrack(|| play.position()).pending();
+    matches!(pending, Pending::Decision { decision: Decision::Travel, .. })
+}
+
+fn from_supply(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Bid { from: Source::Supply, .. }
+            | Action::Bank { from: Source::Supply, .. }
+            | Action::Market { from: Source::Supply }
+    )
+}
+
+/// Says why something can't go to a place.
+fn refuse(play: Yunnan, held: Pick, place: Place) {
+    let language = play.shell.language.get_untracked();
+    let rule = play.table.with_untracked(|table| {
+        let view = table.view(play.observer.get_untracked());
+        why_not(table.board(), &view, held, place)
+    });
+    let notice = match rule {
+        Some(rule) => Notice { text: words::yunnan::rule(language, rule), rule: Some(rule.number()) },
+        None => Notice { text: words::screen::screen(language).game.nothing_here.to_owned(), rule: None },
+    };
+    play.notice.set(Some(notice));
+}
+
+/// The own trader that can be lifted at a point of the sheet, with its size; it is held if it is really carried.
+pub(super) fn lift(play: Yunnan, scene: &Scene, at: Point, carried: bool) -> Option<(String, f64)> {
+    let Observer::Seat(seat) = play.observer.get_untracked() else { return None };
+    if !untrack(|| play.is_ours()) {
+        return None;
+    }
+    let here = |province: &Province| scene.camp(*province, seat).contains(at);
+    let pick = Pick::Trader(Source::Province(Province::ALL.into_iter().find(here)?));
+    if !play.choices.with_untracked(|choices| choices.can_pick(pick)) {
+        return None;
+    }
+    if carried {
+        play.own.place.set(None);
+        play.own.pick.set(Some(pick));
+    }
+    Some((Piece::Trader(seat).symbol(), 60.0))
+}

@@ -1,0 +1,54 @@
+//! The page with a game of Yunnan.
+
+use std::sync::Arc;
+
+use ::yunnan::Position;
+use leptos::prelude::*;
+use table::Table;
+
+use super::board::BoardMap;
+use super::course::Course;
+use super::depart::depart;
+use super::keys::{KEYS, press};
+use super::picture::drawn;
+use super::players::details;
+use super::steps::Steps;
+use super::supplies::Supplies;
+use super::totals::Totals;
+use super::tray::Tray;
+use crate::game::OnScreen;
+use crate::game::keep::Slot;
+use crate::game::page::{Parts, opened, page};
+
+/// The page.
+#[component]
+pub(crate) fn GamePage() -> impl IntoView {
+    view! {
+        // Not `display: none`: the pieces would lose their gradients.
+        <svg class="paints" width="0" height="0" aria-hidden="true" inner_html=art::yunnan::paints()/>
+        <svg class="symbols" aria-hidden="true" inner_html=art::yunnan::symbols()/>
+        {opened(game)}
+    }
+}
+
+fn game(table: Table<Position>, slot: Slot) -> AnyView {
+    let play = OnScreen::new(table, slot);
+    // Where rounds end.
+    let decided =
+        move || play.own.story.with(|story| story.rounds.iter().map(|round| round.steps.end - 1).collect::<Vec<_>>());
+    let parts = Parts {
+        board: (move || view! { <BoardMap play/><div class="banner"><Steps play/></div> }).into(),
+        on_demand: (|| ()).into(),
+        details: Arc::new(move |seat| details(play, seat)),
+        supplies: (move || view! { <Supplies play/> }).into(),
+        tray: (move || view! { <Tray play/> }).into(),
+        totals: (move || view! { <Totals play/> }).into(),
+        course: (move || view! { <Course play/> }).into(),
+        decided: Signal::derive(decided),
+        drawn: Arc::new(move || drawn(play)),
+        depart: Arc::new(move |happened| depart(play, happened)),
+        keys: KEYS,
+        press: Box::new(move |key| press(play, key)),
+    };
+    page(*play, parts)
+}

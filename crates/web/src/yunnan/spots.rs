@@ -1,0 +1,101 @@
+//! The places of road and town as they are touched and read aloud.
+
+use ::yunnan::{Action, Decision, Province, Source};
+use leptos::prelude::*;
+use table::yunnan::{Pick, Place};
+
+use super::about::About;
+use super::scene::{MARKET, Scene, Spot};
+use super::shown::asked;
+use super::{Yunnan, hands};
+use crate::game::camera::Camera;
+use crate::game::spots::{self, Grid, Places, Told};
+
+/// All places of a scene, and how they are written.
+pub(super) fn grid(play: Yunnan, scene: &Scene, camera: Camera) -> (Grid, String) {
+    let rows = play.table.with_untracked(|table| scene.spots(table.board()));
+    let markup = markup(&rows);
+    let all: Vec<Spot> = rows.into_iter().flatten().collect();
+    let list = all.iter().map(|spot| spots::Place { name: spot.name.clone(), centre: spot.area.middle() }).collect();
+    let places: Vec<Place> = all.iter().map(|spot| spot.place).collect();
+    let (touched, looked) = (places.clone(), places.clone());
+    // Pu'er is twice there: in the auction it is the market, and else the beginning of the road.
+    let twins =
+        (all.iter().position(|spot| spot.name == MARKET), all.iter().position(|spot| spot.name == Province::Puer.id()));
+    let touch = move |number: usize| {
+        if let Some(place) = touched.get(number) {
+            hands::touch(play, *place);
+        }
+    };
+    let told = move || {
+        let mut told = told(play, &places);
+        let auction = asked(&play.position()) == Some(Decision::Auction);
+        if let Some(told) = if auction { twins.1 } else { twins.0 }.and_then(|number| told.get_mut(number)) {
+            told.is_lit = false;
+        }
+        told
+    };
+    let grid = Grid::new(*play, camera, Places { list, told: Box::new(told), touch: Box::new(touch) });
+    Effect::new(move || {
+        let place = grid.looked.get().and_then(|number| looked.get(number).copied());
+        if place != play.own.looked.get_untracked() {
+            play.own.looked.set(place);
+        }
+    });
+    (grid, markup)
+}
+
+/// The places row by row; nothing is known of them yet.
+fn markup(rows: &[Vec<Spot>]) -> String {
+    let spot = |spot: &Spot| {
+        let area = spot.area;
+        format!(
+            "<rect class=\"spot\" data-space=\"{}\" x=\"{:.0}\" y=\"{:.0}\" width=\"{:.0}\" height=\"{:.0}\" rx=\"9\" \
+             role=\"gridcell\" tabindex=\"-1\"/>",
+            spot.name,
+            area.left,
+            area.top,
+            area.width(),
+            area.height()
+        )
+    };
+    let row = |row: &Vec<Spot>| format!("<g role=\"row\">{}</g>", row.iter().map(spot).collect::<String>());
+    rows.iter().filter(|spots| !spots.is_empty()).map(row).collect()
+}
+
+/// Where something can be done now: with what is held, or else with anything.
+fn lit(play: Yunnan) -> Vec<Place> {
+    if !play.is_ours() || !play.helps() {
+        return Vec::new();
+    }
+    let pick = play.own.pick.get();
+    play.choices.with(|choices| {
+        let mut lit = choices.places_for(pick);
+        if pick.is_none() {
+            // Traders that can set out are touched where they stand.
+            let stands = |pick: Pick| match pick {
+                Pick::Trader(Source::Province(province)) => Some(Place::Province(province)),
+                _ => None,
+            };
+            let sources: Vec<Place> = choices.picks().into_iter().filter_map(stands).collect();
+            if choices.has(&Action::Done) {
+                lit = sources;
+            }
+        }
+        lit
+    })
+}
+
+/// What is at each place, in words.
+fn told(play: Yunnan, places: &[Place]) -> Vec<Told> {
+    let (about, lit) = (About::new(play), lit(play));
+    let possible = about.reader.texts().game.possible;
+    let tell = |place: &Place| {
+        let is_lit = lit.contains(place);
+        let mut words = vec![about.title(*place)];
+        words.extend(about.phrases(*place));
+        words.extend(is_lit.then(|| possible.to_owned()));
+        Told { label: words.join(", "), is_lit }
+    };
+    places.iter().map(tell).collect()
+}

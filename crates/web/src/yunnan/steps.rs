@@ -1,0 +1,108 @@
+//! What happens by itself, shown one thing after the other: the bank, progress, the inspector, presents, income, the new
+//! order, the end.
+
+use ::yunnan::{Event, Position};
+use art::Icon;
+use leptos::prelude::*;
+use table::yunnan::{Beat, BeatKind, Heading, beats};
+
+use super::Yunnan;
+use crate::game::Shown as _;
+use crate::game::beats::{Beats, BeatsBar};
+use crate::parts::{IconButton, IconSign};
+use crate::rules::RuleLink;
+use crate::settings::Speed;
+
+/// What an answer brought about by itself.
+#[derive(Clone, PartialEq, Eq)]
+struct Happening {
+    /// The number of its step.
+    step: usize,
+    heading: Heading,
+    beats: Vec<Beat>,
+}
+
+/// What the last step that is shown brought about by itself.
+fn happening(play: Yunnan) -> Option<Happening> {
+    let at = play.at();
+    let tried = play.is_present() && play.standing.get().can_undo();
+    let step = at.checked_sub(1).filter(|_| !tried)?;
+    play.table.with(|table| {
+        let told = table.steps().get(step)?;
+        // That somebody is outbid is seen at once, and the travel order alone is no news.
+        let automatic = |beat: &Beat| beat.kind.is_automatic() && beat.kind != BeatKind::Outbid;
+        let beats: Vec<Beat> = beats(&told.events).into_iter().filter(automatic).collect();
+        let news = beats.iter().any(|beat| beat.kind != BeatKind::TravelOrder);
+        let before = Heading::of(&told.before)?;
+        let heading = beats.first().and_then(|beat| beat.events.first()).map(|event| before.of_event(event))?;
+        news.then_some(Happening { step, heading, beats })
+    })
+}
+
+/// How long one beat is shown.
+fn pace(speed: Speed, _: usize) -> u64 {
+    match speed {
+        Speed::Instant => 0,
+        Speed::Fast => 500,
+        Speed::Normal => 1_400,
+        Speed::Slow => 2_800,
+    }
+}
+
+/// The banner in which it is told.
+#[component]
+pub(super) fn Steps(play: Yunnan) -> impl IntoView {
+    let happening = Memo::new(move |_| happening(play));
+    // After the last of them there is time to read it.
+    let all = Memo::new(move |_| happening.with(|happening| happening.as_ref().map_or(0, |it| it.beats.len() + 1)));
+    let beats = Beats::follow(*play, all, pace);
+    // Whoever opens a game, or looks back, sees everything at once.
+    Effect::new(move |before: Option<Option<usize>>| {
+        let now = happening.with(|happening| happening.as_ref().map(|it| it.step));
+        let fresh = play.looking.get().is_none() && before.is_some_and(|before| before != now);
+        if before != Some(now) {
+            beats.begin(if fresh { 1 } else { usize::MAX });
+        }
+        now
+    });
+    // The places that the last of it is about are seen on the board.
+    Effect::new(move || {
+        let shown = beats.shown();
+        let places = happening.with(|happening| {
+            let beat = happening.as_ref().filter(|_| beats.plays()).and_then(|it| it.beats.get(shown.checked_sub(1)?));
+            beat.map(|beat| beat.places.clone()).unwrap_or_default()
+        });
+        if play.own.beat.with_untracked(|before| *before != places) {
+            play.own.beat.set(places);
+        }
+    });
+    move || {
+        let heading = happening.with(|happening| happening.as_ref().map(|it| it.heading))?;
+        let title = move || Position::title(&play.reader(), heading);
+        let told = move || {
+            let reader = play.reader();
+            let line = |event: &Event| {
+                let text = Position::event(&reader, event);
+                view! { <li><IconSign icon=Position::icon(event)/><span>{text}" "<RuleLink number=event.rule()/></span></li> }
+            };
+            happening.with(|happening| {
+                let list = happening.as_ref().map_or(&[][..], |it| &it.beats);
+                let shown = list.iter().take(beats.shown());
+                // The newest is read first.
+                shown.rev().flat_map(|beat| &beat.events).map(line).collect_view()
+            })
+        };
+        Some(view! {
+            <section class="conflict conclusion steps" class:closed=move || beats.is_closed() role="region" aria-label=title
+                data-playing=move || beats.plays().to_string()>
+                <header>
+                    <h2>{title}</h2>
+                    <span class="phase"></span>
+                    <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || beats.close()/>
+                </header>
+                <ul class="told" tabindex="0" aria-label=title>{told}</ul>
+                <BeatsBar beats/>
+            </section>
+        })
+    }
+}

@@ -1,0 +1,266 @@
+// A game of Yunnan: played by clicks, keys and fingers, in every language and on every screen.
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, test } from "./pagoda.js";
+
+const settle = (page, more = {}) =>
+  page.addInitScript((settings) => {
+    if (!localStorage.getItem("pagoda settings")) localStorage.setItem("pagoda settings", JSON.stringify(settings));
+  }, { language: "en", speed: "instant", motion: "none", ...more });
+
+// The deal and the bots' chance follow from the address.
+const game = (seats = "person,greedy,greedy", seed = 7) => `/yunnan?seats=${seats}&seed=${seed}`;
+const spot = (page, name) => page.locator(`.spot[data-space="${name}"]`);
+const lit = (page) => page.locator(".spot.lit");
+const deed = (page, text) => page.locator(`[data-action="${text}"]`);
+const confirm = (page) => page.locator("button.confirm");
+const isOver = async (page) => (await page.locator("main.game").getAttribute("data-over")) === "true";
+
+/** Waits until somebody at this screen can do something, or the game is over; whether it is over. */
+async function waits(page) {
+  await expect(async () => {
+    const count = await page.locator("button.confirm, .tray .deeds button, .several button, .spot.lit").count();
+    expect((await isOver(page)) || count > 0).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  return isOver(page);
+}
+
+/** Plays until a decision with this action can be answered. */
+async function playTo(page, action) {
+  for (let count = 0; count < 60; count += 1) {
+    if (await waits(page)) break;
+    if (await deed(page, action).count()) return;
+    await answer(page, count, (target) => target.click({ timeout: 2_000 }));
+  }
+  await expect(deed(page, action)).toBeVisible();
+}
+
+/** Does one thing that is possible and confirms it if that is asked; whether the game is over. */
+async function answer(page, count, touch) {
+  if (await waits(page)) return true;
+  const press = (target) => touch(target).catch(() => {});
+  if (await confirm(page).count()) {
+    await press(confirm(page));
+    return false;
+  }
+  const several = page.locator(".several button");
+  if (await several.count()) {
+    await press(several.first());
+    return false;
+  }
+  const spaces = await lit(page).count();
+  const travels = await deed(page, "done").count();
+  // Sometimes it is better to stop.
+  if (spaces && count % 5 < (travels ? 3 : 4)) await lit(page).nth((count * 7) % spaces).dispatchEvent("click").catch(() => {});
+  else if (await page.locator(".tray .deeds button").count()) await press(page.locator(".tray .deeds button").last());
+  return false;
+}
+
+test("a whole game against two bots is played by clicks alone", async ({ page }) => {
+  test.setTimeout(240_000);
+  await settle(page);
+  await page.goto(game());
+  for (let count = 0; count < 900; count += 1) {
+    if (await answer(page, count, (target) => target.click({ timeout: 2_000 }))) break;
+  }
+  expect(await isOver(page)).toBe(true);
+  await expect(page.locator(".result h2")).toContainText("wins the game");
+  await expect(page.locator(".result .standings tbody tr")).toHaveCount(3);
+  await expect(page.locator(".result .invested tbody tr")).toHaveCount(3);
+  await expect(page.locator(".result .chart")).toHaveCount(2);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the record" }).first().click();
+  const path = await (await download).path();
+  // The record is looked at from its start.
+  await page.goto("/");
+  await page.locator(".record input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: readFileSync(path) });
+  await expect(page).toHaveURL(/\/yunnan\?record=1/);
+  await expect(page.locator(".time-line")).toBeVisible();
+  await page.getByRole("button", { name: "A step on" }).click();
+  await expect(page.locator(".time-line .caption")).not.toBeEmpty();
+});
+
+test("a bid says what it costs and gives before it counts, and gives way to another", async ({ page }) => {
+  await settle(page);
+  await page.goto(game());
+  await waits(page);
+  await playTo(page, "pass");
+  await expect(spot(page, "school-7")).toHaveAttribute("aria-label", /4 in all, 9, 12 or 15 outbids it, leaves you \d+ Yuan/);
+  await expect(spot(page, "bank-high")).toHaveAttribute("aria-label", /pays \d+ Yuan for bids of \d+/);
+  await spot(page, "school-7").click();
+  await expect(confirm(page)).toBeVisible();
+  await expect(page.locator(".proposal")).toHaveText("Bid 7 in the trading school");
+  await expect(page.locator('[data-piece^="bid-"]').first()).toBeVisible();
+  await spot(page, "dragon-5").click();
+  await expect(page.locator(".proposal")).toHaveText("Bid 5 in the dragon house");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(confirm(page)).toHaveCount(0);
+  await spot(page, "customs-15").click();
+  await expect(page.locator(".notice")).toContainText("You can't bid 15");
+  await expectAccessible(page);
+});
+
+test("journeys are planned by touching and dragging traders, and taken back", async ({ page }) => {
+  await settle(page);
+  await page.goto(game());
+  // All traders go to the market, from where they travel.
+  await playTo(page, "pass");
+  await deed(page, "pass").click();
+  await confirm(page).click();
+  await playTo(page, "done");
+  await expect(page.locator(".outlook")).toContainText("If nobody did anything more");
+  await expect(page.locator(".asked")).toContainText("Border crossings left: 2");
+  await spot(page, "puer").click();
+  await expect(page.locator('[data-pick="puer"]')).toHaveAttribute("aria-pressed", "true");
+  await spot(page, "tibet").click();
+  await expect(page.locator(".notice")).toContainText("not accessible");
+  await spot(page, "yunnan").click();
+  await expect(page.locator(".asked")).toContainText("Border crossings left: 1");
+  const [from, to] = await Promise.all(
+    ['[data-piece="trader-0-puer-0"]', '.spot[data-space="yunnan"]'].map((what) => page.locator(what).boundingBox()),
+  );
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator(".asked")).toContainText("Border crossings left: 0");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.locator(".asked")).toContainText("Border crossings left: 1");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.locator(".asked")).toContainText("Border crossings left: 0");
+  await page.reload();
+  await expect(page.locator(".asked")).toContainText("Border crossings left: 0");
+  await page.getByRole("button", { name: "From the start of the turn" }).click();
+  await expect(page.locator(".asked")).toContainText("Border crossings left: 2");
+});
+
+test("the income is split with a slider that says what it leads to", async ({ page }) => {
+  test.setTimeout(120_000);
+  await settle(page);
+  await page.goto(game());
+  for (let count = 0; count < 60 && !(await page.locator(".conversion input").count()); count += 1)
+    await answer(page, count, (target) => target.click({ timeout: 2_000 }));
+  const slider = page.locator(".conversion input");
+  await slider.fill("0");
+  await expect(page.locator(".conversion")).toContainText("for the next auction");
+  await slider.press("End");
+  await expect(page.locator(".conversion button")).toContainText("and 0 Yuan");
+  await page.locator(".so-far summary").click();
+  await expect(page.locator(".so-far tbody tr")).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test("what happens by itself is shown step by step, slowed down and skipped", async ({ page }) => {
+  await settle(page, { speed: "normal" });
+  await page.goto(game());
+  await playTo(page, "pass");
+  await deed(page, "pass").click();
+  await confirm(page).click();
+  const steps = page.locator(".steps");
+  await expect(steps).toHaveAttribute("data-playing", "true", { timeout: 40_000 });
+  await steps.getByRole("button", { name: "Slower" }).click();
+  await steps.getByRole("button", { name: "Skip" }).click();
+  await expect(steps).toHaveAttribute("data-playing", "false");
+  await expect(steps.locator(".told li").first()).not.toBeEmpty();
+});
+
+test("a whole game is played with the keyboard alone", async ({ page }) => {
+  test.setTimeout(240_000);
+  await settle(page);
+  await page.goto(game("person,greedy,greedy", 11));
+  const press = (key) => page.keyboard.press(key);
+  for (let count = 0; count < 900; count += 1) {
+    if (await waits(page)) break;
+    if (await confirm(page).count()) {
+      await press("c");
+      continue;
+    }
+    const spaces = await lit(page).count();
+    if (spaces && count % 4 === 3) {
+      await press("e");
+      continue;
+    }
+    for (let step = 0; step <= count % 5; step += 1) await press("n");
+    await press("Enter");
+    if (await page.locator(".several button").count()) {
+      await press("Escape");
+      await press("e");
+    }
+  }
+  expect(await isOver(page)).toBe(true);
+});
+
+test("at one screen nobody has to look away, since nothing is hidden", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,person,person"));
+  await waits(page);
+  const first = await page.locator(".player.decides").getAttribute("data-seat");
+  await deed(page, "pass").click();
+  await confirm(page).click();
+  await expect(page.locator(".player.decides")).not.toHaveAttribute("data-seat", first);
+  await expect(page.locator(".curtain")).toHaveCount(0);
+  await expect(deed(page, "pass")).toBeVisible();
+});
+
+for (const [language, words] of Object.entries({ en: "It is for you", fr: "À vous", it: "Tocca a te" })) {
+  test(`the page speaks ${language}`, async ({ page }) => {
+    await settle(page, { language });
+    await page.goto(game());
+    await waits(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    expect((await page.locator(".asked").textContent()).length).toBeGreaterThan(words.length);
+    await expectAccessible(page);
+  });
+}
+
+for (const [width, height] of [[360, 740], [768, 1024], [1440, 900], [2560, 1440]]) {
+  test(`everything has its place at ${width} × ${height}`, async ({ page }) => {
+    await settle(page);
+    await page.setViewportSize({ width, height });
+    await page.goto(game("person,pupil,pupil,pupil,pupil"));
+    await waits(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    const board = await page.locator(".board").boundingBox();
+    expect(board.height).toBeGreaterThan(height * 0.4);
+    await expect(deed(page, "pass")).toBeInViewport();
+    await expect(page.locator(".board.drawn")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a round is played with a finger", async ({ page }) => {
+    test.setTimeout(120_000);
+    await settle(page);
+    await page.goto(game());
+    for (let count = 0; count < 200; count += 1) {
+      await answer(page, count, (target) => target.tap({ timeout: 2_000 }));
+      if ((await page.locator(".rounds strong").textContent()) === "Round 2") break;
+    }
+    await expect(page.locator(".rounds strong")).toHaveText("Round 2");
+    // The parts of the board are one tap away from each other.
+    const seen = () => page.locator(".map").getAttribute("viewBox");
+    await page.getByRole("button", { name: "The town" }).tap();
+    const town = await seen();
+    await page.getByRole("button", { name: "The road" }).tap();
+    expect(await seen()).not.toBe(town);
+  });
+});
+
+test("the first page offers both games, with every choice for each", async ({ page }) => {
+  await settle(page);
+  await page.goto("/");
+  const offer = page.locator('.offer[data-game="yunnan"]');
+  await offer.getByText("A new game").click();
+  await offer.getByLabel("5", { exact: true }).check();
+  await expect(offer.locator(".seat")).toHaveCount(5);
+  await offer.getByLabel("pro variant").check();
+  await expectAccessible(page);
+  await offer.getByRole("button", { name: "Begin" }).click();
+  await expect(page.locator(".player")).toHaveCount(5);
+  await page.goto("/");
+  await expect(offer.getByRole("button", { name: "Go on with your game" })).toBeVisible();
+});
