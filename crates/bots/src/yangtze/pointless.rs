@@ -1,6 +1,6 @@
 //! Tiles that are spent on a conflict for nothing, and choices against the own leaders (YY-6, YY-7).
 
-use ::yangtze::{Action, Board, Colour, Commitment, Position, Space, Tiles};
+use ::yangtze::{Action, Board, Colour, Commitment, Position, Space, Tiles, WarringState};
 use kernel::{Game, Seat};
 
 use super::Weights;
@@ -62,10 +62,7 @@ fn is_idle_support(weights: &Weights, board: &Board, world: &Position, seat: Sea
     let open = world.open();
     let warring = open.states_at_war(board);
     let Some(supported) = warring.iter().position(|warring| warring.name == state) else { return false };
-    // Of three a lesser evil may be helped against a greater one.
-    let fights_own =
-        warring.iter().all(|other| other.name == state || stake(other, seat) > stake(&warring[supported], seat));
-    if fights_own {
+    if fights(&warring, supported, seat) {
         return true;
     }
     if commitment.tiles == 0 {
@@ -87,13 +84,28 @@ fn is_idle_support(weights: &Weights, board: &Board, world: &Position, seat: Sea
         };
         return !makes_better(states, supported, chosen);
     }
-    let (mut later, mut number, mut next) = ([0; 4], 0, seat);
+    let (mut later, mut number, mut next) = ([Supporter::default(); 4], 0, seat);
     while next != open.active() {
         next = next.next(open.players());
-        later[number] = most(world, seat, next, Colour::Red);
+        let helps = std::array::from_fn(|side| side < warring.len() && !fights(&warring, side, next));
+        later[number] = Supporter { most: most(world, seat, next, Colour::Red), helps };
         number += 1;
     }
     !can_matter(states, supported, &later[..number])
+}
+
+/// Whether a state fights the leaders of a seat, more than any other does: nobody helps it then. Of three a lesser evil may be
+/// helped against a greater one.
+fn fights(warring: &[WarringState], state: usize, seat: Seat) -> bool {
+    let of_state = stake(&warring[state], seat);
+    warring.iter().enumerate().all(|(number, other)| number == state || stake(other, seat) > of_state)
+}
+
+/// Somebody who can still support a state: with how much at the most, and which of them.
+#[derive(Clone, Copy, Default)]
+struct Supporter {
+    most: u8,
+    helps: [bool; STATES],
 }
 
 /// Whether the last tile committed to this state brings the active player another end than it would have without it.
@@ -111,8 +123,8 @@ fn makes_better(states: &mut [State], supported: usize, chosen: impl Fn() -> Opt
 }
 
 /// Whether the last tile committed to this state changes anything for some support by those who are still to come.
-fn can_matter(states: &mut [State], supported: usize, later: &[u8]) -> bool {
-    let Some((&most, later)) = later.split_first() else {
+fn can_matter(states: &mut [State], supported: usize, later: &[Supporter]) -> bool {
+    let Some((&Supporter { most, helps }, later)) = later.split_first() else {
         let with = outcome(states);
         states[supported].committed -= 1;
         let without = outcome(states);
@@ -122,7 +134,7 @@ fn can_matter(states: &mut [State], supported: usize, later: &[u8]) -> bool {
     if can_matter(states, supported, later) {
         return true;
     }
-    for side in 0..states.len() {
+    for side in (0..states.len()).filter(|side| helps[*side]) {
         for _ in 0..most {
             states[side].committed += 1;
             if can_matter(states, supported, later) {
@@ -179,7 +191,17 @@ mod tests {
 
     /// Whether the last tile committed to the first state matters; states as red tiles and what is committed.
     fn matters(states: &[(u8, u8)], later: &[u8]) -> bool {
-        can_matter(&mut drawn(states, 0), 0, later)
+        let later: Vec<_> = later.iter().map(|&most| Supporter { most, helps: [true; STATES] }).collect();
+        can_matter(&mut drawn(states, 0), 0, &later)
+    }
+
+    #[test]
+    fn nobody_is_expected_to_help_against_the_own_leaders() {
+        // The first leads by one tile, and only who fights for it can still give: the second tile is for nothing.
+        let own = Supporter { most: 3, helps: [true, false, false] };
+        assert!(!can_matter(&mut drawn(&[(0, 2), (0, 0)], 0), 0, &[own]));
+        let any = Supporter { most: 3, helps: [true; STATES] };
+        assert!(can_matter(&mut drawn(&[(0, 2), (0, 0)], 0), 0, &[any]));
     }
 
     /// The states, of which the active player wants this one to win.

@@ -103,11 +103,13 @@ pub(super) fn reasons(
     let players = worlds[0].players();
     let weights = tables.of(players);
     let (mut was, mut is, mut wins) = ([Prospect::default(); SEATS], [Prospect::default(); SEATS], true);
+    let mut sure = [u32::MAX; 5];
     for world in worlds {
         let Some(after) = end(tables, board, world, action, dice) else { continue };
         let other = otherwise(world, decision, action, instead, &after);
         let before = other.and_then(|other| end(tables, board, world, other, dice)).unwrap_or(*world);
         let share = 1.0 / worlds.len() as f64;
+        at_once(&mut sure, board, world, seat, action, other);
         add(&mut was, &prospects(weights, board, &before), share);
         add(&mut is, &prospects(weights, board, &after), share);
         wins &= after.outcome().is_some_and(|outcome| outcome.winners.contains(&seat.index()));
@@ -120,6 +122,11 @@ pub(super) fn reasons(
         let (was, is) = (&was[other.index()], &is[other.index()]);
         let worth = worth_of_a_point(weights, was);
         if other == seat {
+            for (colour, points) in
+                Colour::ALL.into_iter().zip(sure).filter(|(_, points)| (1..u32::MAX).contains(points))
+            {
+                list.push((worth[colour.index()] * f64::from(points), Reason::Points { colour, points }));
+            }
             own(&mut list, &worth, was, is);
             // With other actions tiles only come and go.
             if matches!(action, Action::Replace { .. } | Action::Take { .. }) {
@@ -132,7 +139,7 @@ pub(super) fn reasons(
         }
     }
     list.retain(|(weight, _)| *weight > MENTIONABLE);
-    if keeps_tiles(action) {
+    if keeps_tiles(&worlds[0], seat, action) {
         list.push((0.0, Reason::KeepsTiles));
     }
     best_first(&mut list, |(weight, _)| *weight);
@@ -168,13 +175,37 @@ fn otherwise(
     if action == nothing { instead } else { Some(nothing) }
 }
 
-/// Whether an action keeps all tiles out of a conflict.
-fn keeps_tiles(action: Action) -> bool {
-    match action {
-        Action::Commit(commitment) => commitment.tiles == 0,
-        Action::Support { side } => side.is_none_or(|(_, commitment)| commitment.tiles == 0),
-        _ => false,
+/// Lowers the points that are sure to those that an action brings in this world by itself, whatever others do then. Those
+/// that ending the turn brings aren't its own.
+fn at_once(
+    sure: &mut [u32; 5],
+    board: &Board,
+    world: &Position,
+    seat: Seat,
+    action: Action,
+    otherwise: Option<Action>,
+) {
+    let (mut with, mut without) = (*world, *world);
+    if with.apply(board, action, &mut ()).is_err() {
+        return;
     }
+    if otherwise == Some(Action::End) && without.apply(board, Action::End, &mut ()).is_err() {
+        return;
+    }
+    let (with, without) = (with.open().points(seat), without.open().points(seat));
+    for (sure, (with, without)) in sure.iter_mut().zip(with.iter().zip(without)) {
+        *sure = (*sure).min(with.saturating_sub(without));
+    }
+}
+
+/// Whether an action keeps all tiles out of a conflict that could be thrown into it.
+fn keeps_tiles(world: &Position, seat: Seat, action: Action) -> bool {
+    let (colour, tiles) = match action {
+        Action::Commit(commitment) => (Colour::Black, commitment.tiles),
+        Action::Support { side } => (Colour::Red, side.map_or(0, |(_, commitment)| commitment.tiles)),
+        _ => return false,
+    };
+    tiles == 0 && world.hand(seat)[colour] > 0
 }
 
 /// Adds a share of what each seat can expect in one world to the average over all.
@@ -188,11 +219,6 @@ fn add(average: &mut [Prospect; SEATS], prospects: &[Prospect; SEATS], share: f6
 fn own(list: &mut Vec<(f64, Reason)>, worth: &[f64; 5], was: &Prospect, is: &Prospect) {
     for colour in Colour::ALL {
         let c = colour.index();
-        // To the nearest whole number where they differ from world to world.
-        let points = is.now[c] - was.now[c];
-        if points >= 0.5 {
-            list.push((worth[c] * points, Reason::Points { colour, points: (points + 0.5) as u32 }));
-        }
         // What a leader that was there before gains by standing more safely is mentioned once, not under every head.
         let safer = if was.safety[c] > 0.0 { (is.safety[c] - was.safety[c]).max(0.0) } else { 0.0 };
         let kept = if is.safety[c] > 0.0 { 1.0 - safer / is.safety[c] } else { 1.0 };

@@ -251,12 +251,12 @@ const ADVICE: Advice = Advice {
     pagoda_in_reach: "A {pagoda} comes within reach.",
     collects: "You will gain points for each further {roles} tile.",
     leader_safer: "Your {leader} stands more safely.",
-    war_in_reach: "A war that you would win comes within reach, for {points}.",
-    expels: "{player} has to take back {own_leader}.",
+    war_in_reach: "A war that you are likely to win comes within reach, for {points}.",
+    expels: "{player} is likely to lose {own_leader}.",
     threatens: "{player} has to fear for {own_leader}.",
     takes_income: "{player} will gain fewer points from pagodas with {own_leader}.",
     better_hand: "You will have better tiles in hand.",
-    keeps_tiles: "You keep tiles that would be wasted in this conflict.",
+    keeps_tiles: "You keep your tiles for something better.",
 };
 
 const HAND: Hand = Hand { tiles: "You have {tiles} in hand.", none: "You have no tiles in hand." };

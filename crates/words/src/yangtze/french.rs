@@ -271,12 +271,12 @@ const ADVICE: Advice = Advice {
     pagoda_in_reach: "Une {pagoda} devient possible.",
     collects: "Vous gagnerez des points pour chaque tuile {roles} à venir.",
     leader_safer: "Votre {leader} est mieux protégé.",
-    war_in_reach: "Une guerre que vous gagneriez devient possible, pour {points}.",
-    expels: "{player} doit reprendre {own_leader}.",
+    war_in_reach: "Une guerre que vous gagneriez sans doute devient possible, pour {points}.",
+    expels: "{player} va sans doute perdre {own_leader}.",
     threatens: "{player} doit craindre pour {own_leader}.",
     takes_income: "{player} gagnera moins de points avec les pagodes et {own_leader}.",
     better_hand: "Vous aurez de meilleures tuiles en main.",
-    keeps_tiles: "Vous gardez des tuiles qui seraient gaspillées dans ce conflit.",
+    keeps_tiles: "Vous gardez vos tuiles pour un meilleur usage.",
 };
 
 const HAND: Hand = Hand { tiles: "Vous avez {tiles} en main.", none: "Vous n'avez aucune tuile en main." };

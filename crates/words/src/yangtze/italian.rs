@@ -264,12 +264,12 @@ const ADVICE: Advice = Advice {
     pagoda_in_reach: "Diventa possibile una {pagoda}.",
     collects: "Guadagnerai punti per ogni nuova tessera {roles}.",
     leader_safer: "Il tuo {leader} è più al sicuro.",
-    war_in_reach: "Diventa possibile una guerra che vinceresti, per {points}.",
-    expels: "{player} deve riprendere {own_leader}.",
+    war_in_reach: "Diventa possibile una guerra che probabilmente vinceresti, per {points}.",
+    expels: "{player} probabilmente perde {own_leader}.",
     threatens: "{player} deve temere per {own_leader}.",
     takes_income: "{player} guadagnerà meno punti dalle pagode con {own_leader}.",
     better_hand: "Avrai tessere migliori in mano.",
-    keeps_tiles: "Conservi tessere che in questo conflitto andrebbero sprecate.",
+    keeps_tiles: "Tieni le tessere per un uso migliore.",
 };
 
 const HAND: Hand = Hand { tiles: "Hai in mano {tiles}.", none: "Non hai nessuna tessera in mano." };

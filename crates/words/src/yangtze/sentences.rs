@@ -257,19 +257,19 @@ fn what_differs_in_colour_only_is_told_in_one_sentence() {
         [
             [
                 "You will gain points for each further soldier and trader tile.",
-                "Bull has to take back the blue leader.",
+                "Bull is likely to lose the blue leader.",
                 "Bull has to fear for the red leader and the yellow leader.",
                 "Archer has to fear for the red leader."
             ],
             [
                 "Vous gagnerez des points pour chaque tuile soldat et négociant à venir.",
-                "Taureau doit reprendre son chef bleu.",
+                "Taureau va sans doute perdre son chef bleu.",
                 "Taureau doit craindre pour son chef rouge et son chef jaune.",
                 "Archer doit craindre pour son chef rouge."
             ],
             [
                 "Guadagnerai punti per ogni nuova tessera soldato e commerciante.",
-                "Toro deve riprendere il suo leader blu.",
+                "Toro probabilmente perde il suo leader blu.",
                 "Toro deve temere per il suo leader rosso e il suo leader giallo.",
                 "Arciere deve temere per il suo leader rosso."
             ],

@@ -313,7 +313,7 @@ const DEEDS: Deeds = Deeds {
 
 const ADVICE: Advice = Advice {
     points: "You gain {points} at once.",
-    money: "You have {yuan} more for the next auction.",
+    money: "You keep {yuan} for the next auction.",
     income_now: "Your tea income grows by {count} in this round.",
     income_next: "Your tea income can grow by {count} in the next round.",
     bank: "The bank pays about {yuan}.",
@@ -323,7 +323,7 @@ const ADVICE: Advice = Advice {
     influence: "Your influence will be {level}.",
     yard: "You will get a building from the construction yard.",
     construction: "It brings you {a_construction}.",
-    final_points: "You will have {points} more at the end of the game.",
+    final_points: "You can have {points} more at the end of the game.",
     presents: "You get {presents} more.",
     safe_bid: "Nobody can outbid this bid.",
     outbids: "You outbid {player}.",

@@ -335,7 +335,7 @@ const DEEDS: Deeds = Deeds {
 
 const ADVICE: Advice = Advice {
     points: "Vous gagnez aussitôt {points}.",
-    money: "Vous avez {yuan} de plus pour les prochaines enchères.",
+    money: "Vous gardez {yuan} pour les prochaines enchères.",
     income_now: "Votre revenu du thé augmente de {count} dans cette manche.",
     income_next: "Votre revenu du thé peut augmenter de {count} à la prochaine manche.",
     bank: "La banque paie environ {yuan}.",
@@ -345,7 +345,7 @@ const ADVICE: Advice = Advice {
     influence: "Votre influence sera de {level}.",
     yard: "Vous recevrez une construction du chantier.",
     construction: "Cela vous apporte {a_construction}.",
-    final_points: "Vous aurez {points} de plus à la fin de la partie.",
+    final_points: "Vous pouvez avoir {points} de plus à la fin de la partie.",
     presents: "Vous recevez {presents} de plus.",
     safe_bid: "Personne ne peut surenchérir sur cette mise.",
     outbids: "Vous surenchérissez sur {player}.",

@@ -323,7 +323,7 @@ const DEEDS: Deeds = Deeds {
 
 const ADVICE: Advice = Advice {
     points: "Guadagni subito {points}.",
-    money: "Hai {yuan} in più per la prossima asta.",
+    money: "Tieni {yuan} per la prossima asta.",
     income_now: "La tua rendita del tè aumenta di {count} in questo round.",
     income_next: "La tua rendita del tè può aumentare di {count} nel prossimo round.",
     bank: "La banca paga circa {yuan}.",
@@ -333,7 +333,7 @@ const ADVICE: Advice = Advice {
     influence: "La tua influenza sarà {level}.",
     yard: "Riceverai una costruzione dal cantiere.",
     construction: "Ti porta {a_construction}.",
-    final_points: "Avrai {points} in più alla fine della partita.",
+    final_points: "Puoi avere {points} in più alla fine della partita.",
     presents: "Ricevi {presents} in più.",
     safe_bid: "Nessuno può superare questa offerta.",
     outbids: "Superi l'offerta di {player}.",
