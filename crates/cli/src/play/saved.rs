@@ -103,16 +103,14 @@ impl Source {
             .map_err(|_| anyhow!("not a record: it is no UTF-8 text"))
             .with_context(|| path.display().to_string())?;
         let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        let [line] = lines[..] else {
-            match lines.len() {
-                0 => bail!("{} holds no game", path.display()),
-                games => bail!("{} holds {games} games, and only a file with one can be loaded", path.display()),
-            }
-        };
+        let Some(line) = lines.first() else { bail!("{} holds no game", path.display()) };
         let game = Record::read(line)
             .map_err(anyhow::Error::from)
             .and_then(|record| Name::read(&record.game).map_err(|why| anyhow!(why)))
             .with_context(|| path.display().to_string())?;
+        if lines.len() > 1 {
+            bail!("{} holds {} games, and only a file with one can be loaded", path.display(), lines.len());
+        }
         // A byte order mark says nothing, and a record is read with or without it.
         Ok(Self { path: path.to_owned(), game, text: line.trim_start_matches('\u{feff}').to_owned() })
     }

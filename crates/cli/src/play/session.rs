@@ -230,7 +230,7 @@ impl<G: Playable> Session<G> {
                 }
             }
         }
-        let worth = self.position.pending() != Pending::Over && self.steps.iter().any(|step| self.was_choice(step));
+        let worth = self.steps.iter().any(|step| self.was_choice(step));
         match (worth, self.text()) {
             (true, Ok(text)) => self.keeper.remember(self.place(), text),
             _ => self.keeper.forget(),

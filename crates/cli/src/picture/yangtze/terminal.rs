@@ -278,13 +278,12 @@ fn pagoda(colour: Colour) -> String {
 fn draw_list(items: &[Item], between: &str, indent: usize, out: &mut impl Write) -> io::Result<()> {
     let mut used = indent;
     for (number, (width, item)) in items.iter().enumerate() {
-        if number > 0 {
+        if number > 0 && used + between.len() + width > WIDTH {
+            write!(out, "{}\n{:indent$}", between.trim_end(), "")?;
+            used = indent;
+        } else if number > 0 {
             write!(out, "{between}")?;
             used += between.len();
-        }
-        if used > indent && used + width > WIDTH {
-            write!(out, "\n{:indent$}", "")?;
-            used = indent;
         }
         write!(out, "{item}")?;
         used += width;
