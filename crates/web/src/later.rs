@@ -16,9 +16,9 @@ pub(crate) struct Yangtze;
 /// Where a game of Yunnan is played.
 pub(crate) struct Yunnan;
 
-/// The page of a route, which is loaded with everything about its game.
+/// The page of a route, which is loaded with everything about games.
 macro_rules! lazy {
-    ($route:ident, $page:ident, $load:ident) => {
+    ($route:ident, $page:ident) => {
         impl LazyRoute for $route {
             fn data() -> Self {
                 Self
@@ -31,20 +31,20 @@ macro_rules! lazy {
 
             async fn preload() {
                 // Whoever wants to play is told if it still isn't there.
-                let _ = $load().await;
+                let _ = load_game().await;
             }
         }
     };
 }
-lazy!(Yangtze, yangtze_page, load_yangtze);
-lazy!(Yunnan, yunnan_page, load_yunnan);
+lazy!(Yangtze, yangtze_page);
+lazy!(Yunnan, yunnan_page);
 
-#[wasm_split(yangtze, wasm_split_path = leptos::wasm_split, fallible, preload(load_yangtze))]
+#[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible, preload(load_game))]
 fn yangtze_page() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <yangtze::GamePage/> }.into_any())
 }
 
-#[wasm_split(yunnan, wasm_split_path = leptos::wasm_split, fallible, preload(load_yunnan))]
+#[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
 fn yunnan_page() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <yunnan::GamePage/> }.into_any())
 }
@@ -64,43 +64,27 @@ impl From<SplitLoaderError> for Unopened {
 }
 
 /// Keeps a game from a file, to be looked at; the name of its page. A text that is a record of no other game of ours is
-/// read as one of Yellow & Yangtze, which says what is wrong with it.
-pub(crate) async fn open_record(language: Language, game: String) -> Result<&'static str, Unopened> {
-    if is_of_yunnan(game.clone()).await? {
-        open_yunnan(language, game).await.map(|()| ::yunnan::NAME)
+/// read as one of this, which says what is wrong with it.
+#[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn open_record(language: Language, game: String) -> Result<&'static str, Unopened> {
+    let is_yunnan = table::is_of::<::yunnan::Position>(&game);
+    let opened = if is_yunnan {
+        opening::open::<::yunnan::Position>(language, &game).map(|()| ::yunnan::NAME)
     } else {
-        open_yangtze(language, game).await.map(|()| ::yangtze::NAME)
-    }
-}
-
-#[wasm_split(yangtze, wasm_split_path = leptos::wasm_split, fallible)]
-fn is_of_yunnan(game: String) -> Result<bool, Unopened> {
-    Ok(table::is_of::<::yunnan::Position>(&game))
-}
-
-#[wasm_split(yangtze, wasm_split_path = leptos::wasm_split, fallible)]
-fn open_yangtze(language: Language, game: String) -> Result<(), Unopened> {
-    opening::open::<::yangtze::Position>(language, &game).map_err(|why| Unopened::Problems(vec![why]))
-}
-
-#[wasm_split(yunnan, wasm_split_path = leptos::wasm_split, fallible)]
-fn open_yunnan(language: Language, game: String) -> Result<(), Unopened> {
-    opening::open::<::yunnan::Position>(language, &game).map_err(|why| Unopened::Problems(vec![why]))
+        opening::open::<::yangtze::Position>(language, &game).map(|()| ::yangtze::NAME)
+    };
+    opened.map_err(|why| Unopened::Problems(vec![why]))
 }
 
 /// The name of the board in a file for a game.
-pub(crate) async fn name_of_board(game: &'static str, text: String) -> Result<String, Unopened> {
-    if game == ::yunnan::NAME { board_of_yunnan(text).await } else { board_of_yangtze(text).await }
-}
-
-#[wasm_split(yangtze, wasm_split_path = leptos::wasm_split, fallible)]
-fn board_of_yangtze(text: String) -> Result<String, Unopened> {
-    new_game::name_of_board::<::yangtze::Position>(&text, ::yangtze::Board::name).map_err(Unopened::Problems)
-}
-
-#[wasm_split(yunnan, wasm_split_path = leptos::wasm_split, fallible)]
-fn board_of_yunnan(text: String) -> Result<String, Unopened> {
-    new_game::name_of_board::<::yunnan::Position>(&text, ::yunnan::Board::name).map_err(Unopened::Problems)
+#[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn name_of_board(game: &'static str, text: String) -> Result<String, Unopened> {
+    let name = if game == ::yunnan::NAME {
+        new_game::name_of_board::<::yunnan::Position>(&text, ::yunnan::Board::name)
+    } else {
+        new_game::name_of_board::<::yangtze::Position>(&text, ::yangtze::Board::name)
+    };
+    name.map_err(Unopened::Problems)
 }
 
 /// The network is gone before everything was there.

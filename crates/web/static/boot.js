@@ -6,14 +6,11 @@ if (!document.hidden) {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 }
 
-// Each game is a part of its own, and so is what they share. Where one is asked for they come along at once; elsewhere the
-// service worker fetches them, with everything else, once the first page is there.
-const parts = { "/yellow-yangtze": "asset:yangtze.wasm", "/yunnan": "asset:yunnan.wasm" };
-if (location.pathname in parts) {
-  for (const href of ["asset:yangtze-yunnan.wasm", parts[location.pathname]]) {
-    const part = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href };
-    document.head.append(Object.assign(document.createElement("link"), part));
-  }
+// A game is a part of its own. Where one is asked for it comes along at once; elsewhere the service worker fetches it,
+// with everything else, once the first page is there.
+if (["/yellow-yangtze", "/yunnan"].includes(location.pathname)) {
+  const part = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: "asset:game.wasm" };
+  document.head.append(Object.assign(document.createElement("link"), part));
 }
 
 await start({ module_or_path: "asset:app.wasm" });
