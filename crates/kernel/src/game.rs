@@ -151,7 +151,8 @@ pub trait Legal {
 
 /// What one observer may know of a game: built up from what is known, never stripped down.
 pub trait View<G: Game>: Clone + PartialEq + Debug {
-    /// How it is written for another program that has the same board.
+    /// How it is written for another program that has the same board: for any format, also one that doesn't say what
+    /// it holds.
     type Written: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
 
     /// Whose view it is.
@@ -205,8 +206,8 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// How many can play.
     const PLAYERS: RangeInclusive<usize>;
 
-    /// The map and its tables.
-    type Board: PartialEq + Send + Sync;
+    /// The map and its tables. Sent elsewhere it may become anything: what is accepted there can be played on.
+    type Board: PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// The table options that touch the rules.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// All that chance decides.

@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 const SHOWN: usize = 12;
 
 /// Answers a request; every message about it goes to `tell`. `chance` gives a seed if the request has none.
-pub fn respond(request: &str, chance: impl FnOnce() -> u64, tell: &mut dyn FnMut(&Message)) {
+pub fn respond(request: &[u8], chance: impl FnOnce() -> u64, tell: &mut dyn FnMut(&Message)) {
     let request = match Request::read(request) {
         Ok(request) => request,
         Err(why) => return tell(&Message::Failed { id: None, why: why.to_string() }),
@@ -44,7 +44,7 @@ fn think<G: Judge>(
         None => bot.budget(Level::Sage.budget()),
     };
     let seed = Seed::of_series(request.seed.unwrap_or_else(chance), 0);
-    let question = Question { board: &*board, view: &view, budget, seed };
+    let question = Question { board: &board, view: &view, budget, seed };
     let mut player = bot.player::<G>(1);
     if !request.watch {
         return Ok(player.answer(&question).as_ref().map(Answer::of));

@@ -24,11 +24,10 @@ fn asked<G: Judge>(players: usize, after: usize) -> (std::sync::Arc<G::Board>, G
 }
 
 /// Everything that is said to a request.
-fn said(request: &str) -> Vec<Message> {
+fn said(request: &[u8]) -> Vec<Message> {
     let mut said = Vec::new();
     web_worker::respond(request, || 1, &mut |message| {
-        let text = message.text();
-        said.push(Message::read(&text).expect("what is said can be read"));
+        said.push(Message::read(&message.sent()).expect("what is said can be read"));
     });
     said
 }
@@ -36,7 +35,7 @@ fn said(request: &str) -> Vec<Message> {
 fn check_answer<G: Judge>(players: usize, after: usize, bot: &str) {
     let (board, view) = asked::<G>(players, after);
     let request = Request::new::<G>(7, &board, &view, bot).reproducible(200, 5);
-    let said = said(&request.text());
+    let said = said(&request.sent());
     let [Message::Answered { id: 7, answer }] = &said[..] else { panic!("{said:?}") };
     let player: Bot = bot.parse().expect("there is such a bot");
     let question =
@@ -64,7 +63,7 @@ fn an_answer_over_the_boundary_is_the_answer_of_the_bot() {
 fn the_bots_thinking_can_be_watched() {
     let (board, view) = asked::<yangtze::Position>(2, 10);
     let request = Request::new::<yangtze::Position>(1, &board, &view, "search").reproducible(3_000, 5);
-    let said = said(&Request { watch: true, ..request.clone() }.text());
+    let said = said(&Request { watch: true, ..request.clone() }.sent());
     let (last, before) = said.split_last().unwrap();
     assert!(!before.is_empty(), "so many iterations take a while");
     for message in before {
@@ -73,18 +72,17 @@ fn the_bots_thinking_can_be_watched() {
         assert!(candidates.iter().all(|candidate| candidate.read::<yangtze::Position>().is_ok()));
     }
     // Watching changes nothing.
-    assert_eq!(std::slice::from_ref(last), self::said(&request.text()));
+    assert_eq!(std::slice::from_ref(last), self::said(&request.sent()));
 }
 
 #[test]
-fn a_board_file_comes_with_the_request() {
+fn the_board_comes_with_the_request() {
     let text = include_str!("../../../boards/warring-states.toml").replace("warring-states", "my-board");
     let board = yangtze::Board::read(&text).unwrap();
     let (_, view) = asked::<yangtze::Position>(2, 0);
     let request = Request::new::<yangtze::Position>(2, &board, &view, "greedy");
-    let [Message::Failed { id: Some(2), why }] = &said(&request.text())[..] else { panic!("no such board is known") };
-    assert_eq!(why, "no board \"my-board\" comes with the game");
-    assert!(matches!(said(&request.with_board_file(&text).text())[..], [Message::Answered { id: 2, .. }]));
+    assert_eq!(request.board::<yangtze::Position>().unwrap(), board);
+    assert!(matches!(said(&request.sent())[..], [Message::Answered { id: 2, .. }]));
 }
 
 #[test]
@@ -93,16 +91,17 @@ fn what_makes_no_sense_is_told() {
     let good = Request::new::<yangtze::Position>(3, &board, &view, "greedy");
     for (request, expected) in [
         (Request { game: "go".into(), ..good.clone() }, "there is no game \"go\""),
-        (Request { game: "yunnan".into(), ..good.clone() }, "no board \"warring-states\" comes with the game"),
+        (Request { game: "yunnan".into(), ..good.clone() }, "Deserialization"),
         (Request { bot: "9".into(), ..good.clone() }, "there is no bot \"9\""),
-        (Request { view: serde_json::Value::Null, ..good.clone() }, "invalid type"),
-        (Request { view: serde_json::json!({ "bag": 1 }), ..good.clone() }, "missing field"),
+        (Request { board: good.board[..9].into(), ..good.clone() }, "end of buffer"),
+        (Request { view: Vec::new(), ..good.clone() }, "end of buffer"),
+        (Request { view: [&good.view[..], &[0]].concat(), ..good.clone() }, "more was sent"),
     ] {
-        let said = said(&request.text());
+        let said = said(&request.sent());
         let [Message::Failed { id: Some(3), why }] = &said[..] else { panic!("{said:?}") };
         assert!(why.contains(expected), "{why}");
     }
-    let said = said("{}");
+    let said = said(b"{}");
     assert!(matches!(said[..], [Message::Failed { id: None, .. }]), "{said:?}");
 }
 
@@ -113,7 +112,7 @@ fn who_has_nothing_to_decide_gets_no_answer() {
     let position = yangtze::Position::start(board, 2, options, &deal).unwrap();
     for observer in [Observer::Seat(kernel::Seat::new(1)), Observer::Spectator] {
         let request = Request::new::<yangtze::Position>(4, board, &position.view(observer), "3");
-        let said = said(&request.text());
+        let said = said(&request.sent());
         let [Message::Failed { id: Some(4), why }] = &said[..] else { panic!("{said:?}") };
         assert_eq!(why, "whose view this is has nothing to decide");
     }

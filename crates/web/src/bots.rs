@@ -36,10 +36,6 @@ impl Bots {
     pub(crate) fn question(table: &Table<Position>, seat: Seat, bot: &str, hint: bool) -> Request {
         let view = table.position().view(Observer::Seat(seat));
         let request = Request::new::<Position>(0, table.board(), &view, bot);
-        let request = match &table.setting().board_file {
-            Some(text) => request.with_board_file(text),
-            None => request,
-        };
         // It depends on how far the game is, so that a game which is loaded goes on in the same way.
         let number = 2 * (table.steps().len() + table.draft().len()) as u64 + u64::from(hint);
         Request { seed: Some(table.seed().wrapping_mul(1_000_003).wrapping_add(number)), watch: true, ..request }

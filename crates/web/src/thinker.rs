@@ -4,7 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
+use js_sys::Uint8Array;
+use wasm_bindgen::prelude::{Closure, JsCast};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 use worker_talk::{Message, Request};
 
@@ -42,8 +43,8 @@ impl Thinker {
         if state.worker.is_none() {
             state.worker = self.start();
         }
-        let text = JsValue::from_str(&Request { id, ..request }.text());
-        let sent = state.worker.as_ref().is_some_and(|running| running.worker.post_message(&text).is_ok());
+        let request = Uint8Array::from(&Request { id, ..request }.sent()[..]);
+        let sent = state.worker.as_ref().is_some_and(|running| running.worker.post_message(&request).is_ok());
         drop(state);
         if !sent {
             self.fail_all("the worker can't be started");
@@ -67,8 +68,7 @@ impl Thinker {
         let worker = Worker::new_with_options(&assets::address("worker.js")?, &options).ok()?;
         let this = self.clone();
         let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let text = event.data().as_string().unwrap_or_default();
-            match Message::read(&text) {
+            match Message::read(&Uint8Array::new(&event.data()).to_vec()) {
                 Ok(message) => this.tell(message),
                 Err(why) => this.fail_all(&why.to_string()),
             }

@@ -1,23 +1,21 @@
 //! Answers of bots, as texts and numbers.
 
 use bots::{Judge, NoBot};
-use kernel::{NoBoard, NoView};
+use kernel::NoView;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use thiserror::Error;
 
-/// Why a text, or a part of it, can't be read.
+use crate::{read, sent};
+
+/// Why what was sent, or a part of it, can't be read.
 #[derive(Debug, Error)]
 pub enum Unread {
-    /// It isn't JSON, or not of this kind.
+    /// It isn't of this kind.
     #[error(transparent)]
-    Json(#[from] serde_json::Error),
-    /// No such board comes with the game.
-    #[error("no board {0} comes with the game")]
-    NoBoard(String),
-    /// The board file can't be used.
-    #[error(transparent)]
-    Board(#[from] NoBoard),
+    Other(#[from] postcard::Error),
+    /// Something comes after its end.
+    #[error("more was sent than can be read")]
+    TooLong,
     /// The view isn't one.
     #[error(transparent)]
     View(#[from] NoView),
@@ -34,7 +32,6 @@ pub enum Unread {
 
 /// An action with the thoughts behind it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Answer {
     /// The action's canonical text.
     pub action: String,
@@ -44,13 +41,12 @@ pub struct Answer {
     pub outlook: Vec<f64>,
     /// How the bot expects the game to go on, its own action first.
     pub line: Vec<String>,
-    /// What spoke for the action, as data.
-    pub reasons: Value,
+    /// What spoke for the action, as it is sent.
+    pub reasons: Vec<u8>,
 }
 
 /// An action that was weighed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Candidate {
     /// The action's canonical text.
     pub action: String,
@@ -83,7 +79,7 @@ impl Answer {
             candidates: answer.candidates.iter().map(Candidate::of).collect(),
             outlook: answer.outlook.clone(),
             line: answer.line.iter().map(ToString::to_string).collect(),
-            reasons: serde_json::to_value(&answer.reasons).unwrap_or_default(),
+            reasons: sent(&answer.reasons),
         }
     }
 
@@ -97,7 +93,7 @@ impl Answer {
             candidates: self.candidates.iter().map(Candidate::read).collect::<Result<_, _>>()?,
             outlook: self.outlook.clone(),
             line: self.line.iter().map(|text| action::<G>(text)).collect::<Result<_, _>>()?,
-            reasons: Vec::deserialize(&self.reasons)?,
+            reasons: read(&self.reasons)?,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! The board: its spaces and the tables that follow from them (YY-1.2, YY-9.1).
 
 mod reader;
+mod sent;
 
 use std::sync::LazyLock;
 

@@ -36,7 +36,7 @@ pub struct WrittenView {
 
 /// Where the game waits. What follows from the board isn't written.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "snake_case", tag = "at")]
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
 enum WrittenStage {
     Act,
     Market { space: Space },

@@ -2,10 +2,12 @@
 
 mod reader;
 mod routes;
+mod sent;
 
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 pub(crate) use routes::Routes;
 
@@ -29,7 +31,8 @@ pub fn default_board() -> &'static Board {
 }
 
 /// The numbers of a board and the tables made of them: made once, then only read.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, remote = "Self")]
 pub struct Board {
     id: String,
     name: String,
@@ -50,11 +53,13 @@ pub struct Board {
     teahouse_points: u32,
     missing_link_cost: u32,
     /// By the bridges a player has, see [`Board::routes`].
+    #[serde(skip)]
     routes: Vec<Routes>,
 }
 
 /// A place for bridges between two provinces. Each player can have one there.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Site {
     /// The side nearer to Pu'er.
     pub near: Province,
@@ -102,7 +107,8 @@ impl Sites {
 }
 
 /// A row of the bank's table: what both spaces pay from this sum of all bids on (YN-4.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BankRow {
     /// The least sum.
     pub from: u32,

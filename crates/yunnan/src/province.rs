@@ -62,7 +62,8 @@ impl Province {
 }
 
 /// A set of provinces.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Provinces(u8);
 
 impl Provinces {

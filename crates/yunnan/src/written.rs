@@ -52,7 +52,7 @@ struct WrittenPlayer {
 
 /// Where the game waits. Incomes follow from the board and aren't written.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "snake_case", tag = "at")]
+#[serde(deny_unknown_fields, rename_all = "snake_case")]
 enum WrittenStage {
     Auction { seat: Seat, passed: Vec<Seat> },
     Yard { seat: Seat, waiting: Vec<Seat> },

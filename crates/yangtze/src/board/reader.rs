@@ -9,7 +9,7 @@ use super::Board;
 use crate::NAME;
 use crate::space::{Space, Spots};
 
-const CAPITALS: usize = 7;
+pub(super) const CAPITALS: usize = 7;
 /// More rows than spaces can't be needed, and row numbers stay small.
 const ROWS: usize = Spots::CAPACITY;
 

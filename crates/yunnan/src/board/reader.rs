@@ -14,11 +14,11 @@ use crate::province::{Province, Provinces};
 /// Larger numbers than this are a slip of the pen. What a round adds up of smaller ones fits 32 bits: at most five bids,
 /// each missing Yuan of them at the highest penalty.
 const LARGE: u32 = 9_999;
-const NUMBERS: RangeInclusive<u32> = 0..=LARGE;
+pub(super) const NUMBERS: RangeInclusive<u32> = 0..=LARGE;
 /// For numbers without which a game makes no sense.
-const POSITIVE: RangeInclusive<u32> = 1..=LARGE;
+pub(super) const POSITIVE: RangeInclusive<u32> = 1..=LARGE;
 /// For numbers of things.
-const COUNTS: RangeInclusive<u32> = 0..=99;
+pub(super) const COUNTS: RangeInclusive<u32> = 0..=99;
 
 impl Board {
     /// Reads a board file.
