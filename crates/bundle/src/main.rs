@@ -6,6 +6,7 @@
 mod assets;
 mod dist;
 mod modules;
+mod shorter;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,13 +34,13 @@ fn main() -> Result<()> {
             assets.add(&snippet, text.into_bytes());
             script = script.replace(&format!("./snippets/{snippet}"), &format!("asset:{snippet}"));
         }
-        let script = assets.resolve(&script)?;
+        let script = assets.resolve(&shorter::script(&script))?;
         assets.add(&format!("{name}.js"), script.into_bytes());
     }
     assets.add_folder("fonts", &web.join("fonts"), &["woff2"])?;
     assets.add_folder("icons", &web.join("static/icons"), &["svg", "png"])?;
     assets.add_folder("rules", &root.join("docs/rules"), &["md"])?;
-    let style = assets.resolve(&styles(&web.join("style"))?)?;
+    let style = assets.resolve(&shorter::style(&styles(&web.join("style"))?))?;
     assets.add("style.css", style.into_bytes());
     for script in ["boot.js", "worker.js"] {
         let text = assets.resolve(&read(&web.join("static").join(script))?)?;
