@@ -64,7 +64,7 @@ pub(crate) fn crowd(board: &Board, players: usize, province: Province, traders: 
     let written = serde_json::json!({
         "variant": "basic", "round": 5, "order": (0..players).collect::<Vec<_>>(), "bank": [null, null],
         "presents": board.presents(), "players": (0..players).map(player).collect::<Vec<_>>(),
-        "stage": { "at": "auction", "seat": 0, "passed": [] }, "observer": null,
+        "stage": { "auction": { "seat": 0, "passed": [] } }, "observer": null,
     });
     let written: WrittenView = serde_json::from_value(written).unwrap();
     *View::read(board, &written).unwrap().position()

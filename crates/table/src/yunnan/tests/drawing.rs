@@ -55,11 +55,11 @@ pub(super) fn draw(board: &Board, road: &str, bids: &str, at: &str) -> Position 
     let seat = number(&words[1]);
     let passed: Vec<usize> = words.iter().skip(3).map(number).collect();
     let stage = match words[0] {
-        "auction" => json!({"at": "auction", "seat": seat, "passed": passed}),
-        "conversion" => json!({"at": "conversion", "seat": seat}),
+        "auction" => json!({"auction": {"seat": seat, "passed": passed}}),
+        "conversion" => json!({"conversion": {"seat": seat}}),
         _ => {
             let crossings = board.crossings(players[seat]["customs"].as_u64().expect("a level") as u8);
-            json!({"at": "travel", "seat": seat, "crossings": crossings, "fresh": fresh[seat]})
+            json!({"travel": {"seat": seat, "crossings": crossings, "fresh": fresh[seat]}})
         }
     };
     let order: Vec<usize> = (0..players.len()).collect();
