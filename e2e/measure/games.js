@@ -1,12 +1,12 @@
 // Games to look at, made of the golden games: the same every time, without a bot having to play them first.
 import { readFile } from "node:fs/promises";
 
-const folder = new URL("../../crates/yangtze/tests/games/", import.meta.url);
+const folders = { "yellow-yangtze": "yangtze", yunnan: "yunnan" };
 
 /** A golden game by the end of its name, like `4p`. */
-export async function golden(name) {
-  const text = await readFile(new URL(`yellow-yangtze-${name}.jsonl`, folder), "utf8");
-  return JSON.parse(text.split("\n")[0]);
+export async function golden(name, game = "yellow-yangtze") {
+  const file = new URL(`../../crates/${folders[game]}/tests/games/${game}-${name}.jsonl`, import.meta.url);
+  return JSON.parse((await readFile(file, "utf8")).split("\n")[0]);
 }
 
 /** The game after so many actions, as the browser keeps it: one person sits where the decision is, bots elsewhere. */
@@ -39,8 +39,9 @@ export async function keep(context, settings, game) {
     ([settings, game]) => {
       localStorage.setItem("pagoda settings", JSON.stringify(settings));
       if (game && !sessionStorage.getItem("kept")) {
-        localStorage.setItem("pagoda game yellow-yangtze", game);
-        localStorage.setItem("pagoda game yellow-yangtze going", "true");
+        const place = `pagoda game ${JSON.parse(game).game}`;
+        localStorage.setItem(place, game);
+        localStorage.setItem(`${place} going`, "true");
         sessionStorage.setItem("kept", "true");
       }
     },
