@@ -4,10 +4,11 @@ import { launch as launchChrome } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { address, args, executablePath } from "../chromium.js";
 import { fresh, launch, ours } from "./browser.js";
-import { fullest, keep } from "./games.js";
+import { fullest, golden, keep, keptAt } from "./games.js";
 
 const quick = process.argv.includes("quick");
 const game = "/yellow-yangtze?seats=person,greedy&seed=7";
+const tea = "/yunnan?seats=person,greedy,greedy&seed=7";
 const rows = [];
 
 /** A line of the table: what, how much, what is wanted of it (`most` or `least`). */
@@ -61,7 +62,7 @@ async function seenByLighthouse() {
     ["desktop", desktopConfig, least],
     ["mobile", undefined, { performance: 75 }],
   ]) {
-    for (const [name, path] of [["start page", "/"], ["a game", game]]) {
+    for (const [name, path] of [["start page", "/"], ["a game", game], ["a game of Yunnan", tea]]) {
       const scores = Object.fromEntries(Object.keys(wanted).map((category) => [category, []]));
       const failed = new Set();
       for (let run = 0; run < runs; run += 1) {
@@ -99,17 +100,15 @@ const noteClicks = () => {
   addEventListener("click", note, { capture: true });
 };
 
-/** Picks up every piece, tries one out and takes it back; gives the slowest click in milliseconds. */
+/** Picks up every piece, tries one out, also in other places, and takes it back; gives the slowest click in milliseconds. */
 async function slowestClick(page) {
   await page.evaluate(() => (window.clicks = []));
   const pieces = page.locator("button.piece.can");
   for (let number = 0; number < (await pieces.count()); number += 1) await pieces.nth(number).click();
   const lit = page.locator(".spot.lit");
-  if (await lit.count()) {
-    await lit.first().dispatchEvent("click");
-    const undo = page.getByRole("button", { name: "Undo" });
-    if (await undo.isEnabled()) await undo.click();
-  }
+  for (let number = 0; number < 3 && (await lit.count()); number += 1) await lit.first().dispatchEvent("click");
+  const undo = page.getByRole("button", { name: "Undo" });
+  while (await undo.isEnabled()) await undo.click();
   await page.waitForFunction(() => window.clicks.length > 2);
   return Math.max(...(await page.evaluate(() => window.clicks)));
 }
@@ -136,7 +135,13 @@ function rowOfGaps(what, gaps) {
 
 async function answers(browser) {
   const full = await fullest();
-  for (const [name, path, kept] of [["opening board", game, undefined], [`${full.pieces} pieces`, "/yellow-yangtze", full.text]]) {
+  const road = await golden("5p", "yunnan");
+  const auction = keptAt(road, road.states.findLastIndex((state) => state.split("|")[0].endsWith(":auction")) + 1);
+  for (const [name, path, kept] of [
+    ["opening board", game, undefined],
+    [`${full.pieces} pieces`, "/yellow-yangtze", full.text],
+    ["an auction of five", "/yunnan", auction],
+  ]) {
     const { context, page } = await fresh(browser);
     await keep(context, {}, kept);
     await context.addInitScript(noteClicks);
@@ -145,7 +150,7 @@ async function answers(browser) {
     const slowest = [];
     for (let round = 0; round < 7; round += 1) slowest.push(await slowestClick(page));
     row(`slowest click, ${name}, median of 7 rounds`, whole(median(slowest)), "ms", { most: 50 });
-    if (kept) {
+    if (kept === full.text) {
       await page.locator(".camera button").first().click();
       await page.evaluate(noteFrames);
       const board = await page.locator("svg.map").boundingBox();
