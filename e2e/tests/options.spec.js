@@ -94,10 +94,11 @@ test("at a pure table there is no help, but refusals say why", async ({ page }) 
 test("names and open points are had as they are chosen, and survive reloading", async ({ page }) => {
   await set(page);
   await page.goto("/");
-  await page.getByText("A new game", { exact: true }).click();
-  await page.getByLabel("Seat 1: Name").fill("Anna & Söhne");
-  await page.getByLabel("open", { exact: true }).check();
-  await page.getByRole("button", { name: "Begin" }).click();
+  const offer = page.locator('.offer[data-game="yellow-yangtze"]');
+  await offer.getByText("A new game", { exact: true }).click();
+  await offer.getByLabel("Seat 1: Name").fill("Anna & Söhne");
+  await offer.getByLabel("open", { exact: true }).check();
+  await offer.getByRole("button", { name: "Begin" }).click();
   const players = page.locator(".player");
   await expect(players.first()).toContainText("Anna & Söhne");
   await expect(players.nth(1).locator(".points li")).toHaveCount(5);
@@ -106,7 +107,7 @@ test("names and open points are had as they are chosen, and survive reloading", 
   await expect(players.first()).toContainText("Anna & Söhne");
   await expect(players.nth(1).locator(".points li")).toHaveCount(5);
   await page.goto("/");
-  await expect(page.locator(".replaces")).toHaveText("A new game ends the one that you have begun.");
+  await expect(offer.locator(".replaces")).toHaveText("A new game ends the one that you have begun.");
 });
 
 test("points of others are hidden unless the table has them open", async ({ page }) => {
@@ -141,8 +142,9 @@ const file = (text) => ({ name: "board.toml", mimeType: "application/toml", buff
 test("a board that is brought along is played on, and kept with the game", async ({ page }) => {
   await set(page);
   await page.goto("/");
-  await page.getByText("A new game", { exact: true }).click();
-  const choice = page.locator(".board-choice");
+  const offer = page.locator('.offer[data-game="yellow-yangtze"]');
+  await offer.getByText("A new game", { exact: true }).click();
+  const choice = offer.locator(".board-choice");
   await expect(choice).toContainText("The usual board");
   await choice.locator("input").setInputFiles(file(board.replace("G = ", "H = ").replace("islands", "")));
   await expect(choice.getByRole("alert")).toContainText("This file is no board for the game");
@@ -154,7 +156,7 @@ test("a board that is brought along is played on, and kept with the game", async
   await expect(choice).toContainText("The usual board");
   await choice.locator("input").setInputFiles(file(board));
   await expect(choice).toContainText("Seven Islands");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await offer.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator(".spot")).toHaveCount(43);
   await page.evaluate(() => localStorage.removeItem("pagoda board yellow-yangtze"));
   await page.reload();

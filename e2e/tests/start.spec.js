@@ -30,10 +30,11 @@ test("a visitor is in a game against a bot two clicks later", async ({ page }) =
 
 test("every choice for a new game is kept", async ({ page }) => {
   await page.goto("/");
-  await page.getByText("A new game").click();
-  await page.getByLabel("3", { exact: true }).check();
-  await page.getByRole("combobox").nth(2).selectOption("sage");
-  await page.getByRole("button", { name: "Begin" }).click();
+  const offer = page.locator('.offer[data-game="yellow-yangtze"]');
+  await offer.getByText("A new game").click();
+  await offer.getByLabel("3", { exact: true }).check();
+  await offer.getByRole("combobox").nth(2).selectOption("sage");
+  await offer.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator(".player")).toHaveCount(3);
   await expect(page.locator(".player").nth(2)).toContainText("Sage");
 });
