@@ -29,6 +29,14 @@ impl Language {
         }
     }
 
+    /// A colon between something and what is said of it.
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Self::English | Self::Italian => ": ",
+            Self::French => "\u{a0}: ",
+        }
+    }
+
     /// Its name in the language itself.
     pub const fn name(self) -> &'static str {
         match self {

@@ -246,12 +246,12 @@ impl About {
                 has.push(self.label(Label::Horse).to_owned());
             }
             if !has.is_empty() {
-                said.push(format!("{}: {}", self.name(seat), has.join(", ")));
+                said.push(format!("{}{}{}", self.name(seat), language.colon(), has.join(", ")));
             }
         }
         let presents = self.position.presents()[province.index()];
         if presents > 0 {
-            said.push(format!("{}: {presents}", self.label(Label::Presents)));
+            said.push(format!("{}{}{presents}", self.label(Label::Presents), language.colon()));
         }
         if self.is_cut_off(province) {
             said.push(texts.cut_off.to_owned());
@@ -270,7 +270,7 @@ impl About {
                 let text = fill(texts.push, &[("player", &self.name(push.seat))]);
                 said.push(match push.closed {
                     Some(rule) if journey.closed.is_none() => {
-                        format!("{text}: {}", words::yunnan::rule(language, rule))
+                        format!("{text}{}{}", language.colon(), words::yunnan::rule(language, rule))
                     }
                     _ => text,
                 });
@@ -283,7 +283,7 @@ impl About {
         let bridge = words::yunnan::construction(self.language(), Construction::Bridge);
         let has = |(seat, player): (Seat, &::yunnan::Player)| {
             let number = self.sites.iter().position(|other| *other == site)?;
-            player.bridges().has(number).then(|| format!("{}: {bridge}", self.name(seat)))
+            player.bridges().has(number).then(|| format!("{}{}{bridge}", self.name(seat), self.language().colon()))
         };
         let own: Vec<String> = self.position.by_seat().filter_map(has).collect();
         if own.is_empty() { vec![bridge.to_owned()] } else { own }

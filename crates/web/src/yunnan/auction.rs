@@ -23,7 +23,7 @@ pub(super) fn Money(play: Yunnan) -> impl IntoView {
         let pledged = Some(auction.pledged).filter(|pledged| *pledged > 0)?;
         let money = fill(texts.money, &[("yuan", &yuan), ("pledged", &pledged)]);
         let left = about.money_left(auction.left, auction.penalty);
-        Some(view! { <p class="money">{money}": "{left}</p> })
+        Some(view! { <p class="money">{money}{language.colon()}{left}</p> })
     };
     let beaten = Memo::new(move |_| {
         let Observer::Seat(seat) = play.observer.get() else { return None };

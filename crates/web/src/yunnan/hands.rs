@@ -1,6 +1,6 @@
 //! What a touch does: piece and then place, or place and then what is meant there.
 
-use ::yunnan::{Action, Decision, Province, Source};
+use ::yunnan::{Action, Construction, Decision, Province, Source};
 use art::Point;
 use art::yunnan::Piece;
 use kernel::{Observer, Pending};
@@ -51,7 +51,7 @@ pub(super) fn touch(play: Yunnan, place: Place) {
         (_, Some(held)) if trader == Some(held) => play.lay_down(),
         (_, None) if can_lift && is_travelling(play) => play.own.pick.set(trader),
         ([], None) if can_lift => play.own.pick.set(trader),
-        ([], held) => refuse(play, held.unwrap_or(Pick::Trader(Source::Supply)), place),
+        ([], held) => refuse(play, held.unwrap_or_else(|| meant(play, place)), place),
         ([only], Some(_)) => play.try_out(*only),
         ([only], None) if !is_travelling(play) => play.try_out(*only),
         // Without another choice traders come from the supply.
@@ -62,6 +62,14 @@ pub(super) fn touch(play: Yunnan, place: Place) {
         }
         // Which of several: the tray asks.
         _ => play.own.place.set(Some(place)),
+    }
+}
+
+/// What somebody means who touches a place with nothing in hand.
+fn meant(play: Yunnan, place: Place) -> Pick {
+    match place {
+        Place::Site(_) if is_travelling(play) => Pick::Construction(Construction::Bridge),
+        _ => Pick::Trader(Source::Supply),
     }
 }
 

@@ -50,7 +50,8 @@ impl Shown for Position {
 
     fn left(reader: &Reader, position: &Self) -> Option<String> {
         let left = position.crossings_left()?;
-        Some(format!("{}: {left}", capital(label(reader.language, Label::CrossingsLeft))))
+        let name = capital(label(reader.language, Label::CrossingsLeft));
+        Some(format!("{name}{}{left}", reader.language.colon()))
     }
 
     // An answer that ends a phase also brings about what belongs to the next ones.

@@ -34,7 +34,8 @@ fn happening(play: Yunnan) -> Option<Happening> {
         let beats: Vec<Beat> = beats(&told.events).into_iter().filter(automatic).collect();
         let news = beats.iter().any(|beat| beat.kind != BeatKind::TravelOrder);
         let before = Heading::of(&told.before)?;
-        let heading = beats.first().and_then(|beat| beat.events.first()).map(|event| before.of_event(event))?;
+        // Where an answer leads on from one phase to the next, what comes of it is the news.
+        let heading = beats.last().and_then(|beat| beat.events.last()).map(|event| before.of_event(event))?;
         news.then_some(Happening { step, heading, beats })
     })
 }

@@ -42,7 +42,7 @@ pub(super) fn Outlook(play: Yunnan) -> impl IntoView {
             let traders = words::yunnan::traders(language, *traders);
             let from = words::yunnan::from_province(language, *from);
             let text = fill(texts.goes_home, &[("traders", &traders), ("from_province", &from)]);
-            said.push(format!("{}: {text}", name(*seat)));
+            said.push(format!("{}{}{text}", name(*seat), language.colon()));
         }
         said.push(match &forecast.inspection {
             None => texts.inspector_away.to_owned(),

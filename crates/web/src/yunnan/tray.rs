@@ -77,8 +77,12 @@ fn at_hand(play: Yunnan, seat: Seat) -> impl IntoView {
         let from = if let Pick::Trader(from) = pick { Some(from) } else { None };
         let loss = about.auction().zip(from).and_then(|(auction, from)| auction.source(from)).map_or(0, |it| it.loss);
         let loss = (loss > 0).then(|| fill(words::yunnan::page(language).auction.recall_loses, &[("loss", &loss)]));
-        let text =
-            format!("{}: {count}{}", capital(name), loss.as_ref().map(|loss| format!(", {loss}")).unwrap_or_default());
+        let text = format!(
+            "{}{}{count}{}",
+            capital(name),
+            language.colon(),
+            loss.as_ref().map(|loss| format!(", {loss}")).unwrap_or_default()
+        );
         view! {
             <li>
                 <button class="piece goods" type="button" class:held=held class:can=can disabled=!can

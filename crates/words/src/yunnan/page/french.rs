@@ -14,7 +14,7 @@ pub(super) static PAGE: Page = Page {
         safe: "ne peut pas être surenchérie",
         outbids: "surenchérit sur {player}",
         outbids_back: "surenchérit sur {player}, qui revient alors dans les enchères",
-        leaves: "vous laisse {yuan}",
+        leaves: "il vous reste {yuan}",
         lacks: "il vous manque {yuan}, ce qui coûte {points}",
         stands: "occupée par {player}",
         pays: "paie {yuan} pour {bids} de mises",
