@@ -106,7 +106,11 @@ async function slowestClick(page) {
   const pieces = page.locator("button.piece.can");
   for (let number = 0; number < (await pieces.count()); number += 1) await pieces.nth(number).click();
   const lit = page.locator(".spot.lit");
-  for (let number = 0; number < 3 && (await lit.count()); number += 1) await lit.first().dispatchEvent("click");
+  for (let number = 0; number < 3 && (await lit.count()); number += 1) {
+    await lit.first().dispatchEvent("click");
+    // Nobody clicks before the last click is seen.
+    await page.waitForTimeout(100);
+  }
   const undo = page.getByRole("button", { name: "Undo" });
   while (await undo.isEnabled()) await undo.click();
   await page.waitForFunction(() => window.clicks.length > 2);
