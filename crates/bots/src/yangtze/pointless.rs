@@ -57,6 +57,9 @@ struct State {
 /// The most states that a tile joins.
 const STATES: usize = 3;
 
+/// For each state what it loses if it wins; `None` if it can't.
+type Ends = [Option<u8>; STATES];
+
 fn is_idle_support(weights: &Weights, board: &Board, world: &Position, seat: Seat, side: (Space, Commitment)) -> bool {
     let (state, commitment) = side;
     let open = world.open();
@@ -111,10 +114,7 @@ struct Supporter {
 /// Whether the last tile committed to this state brings the active player another end than it would have without it.
 /// Where there is a choice, `chosen` says which state is to win.
 fn makes_better(states: &mut [State], supported: usize, chosen: impl Fn() -> Option<usize>) -> bool {
-    let with = outcome(states);
-    states[supported].committed -= 1;
-    let without = outcome(states);
-    states[supported].committed += 1;
+    let (with, without) = with_and_without(states, supported);
     let mut ends = with.iter().zip(without).filter(|(with, _)| with.is_some());
     match (ends.next(), ends.next()) {
         (Some((with, without)), None) => *with != without,
@@ -125,10 +125,7 @@ fn makes_better(states: &mut [State], supported: usize, chosen: impl Fn() -> Opt
 /// Whether the last tile committed to this state changes anything for some support by those who are still to come.
 fn can_matter(states: &mut [State], supported: usize, later: &[Supporter]) -> bool {
     let Some((&Supporter { most, helps }, later)) = later.split_first() else {
-        let with = outcome(states);
-        states[supported].committed -= 1;
-        let without = outcome(states);
-        states[supported].committed += 1;
+        let (with, without) = with_and_without(states, supported);
         return with != without;
     };
     if can_matter(states, supported, later) {
@@ -146,9 +143,18 @@ fn can_matter(states: &mut [State], supported: usize, later: &[Supporter]) -> bo
     false
 }
 
+/// How the war ends with the last tile committed to this state, and without it.
+fn with_and_without(states: &mut [State], supported: usize) -> (Ends, Ends) {
+    let with = outcome(states);
+    states[supported].committed -= 1;
+    let without = outcome(states);
+    states[supported].committed += 1;
+    (with, without)
+}
+
 /// For each state that can win (YY-7.5) the red tiles that it loses (YY-7.7); `None` for one that loses. Of a tie the
 /// active player lets nobody win who beats more of its leaders than another.
-fn outcome(states: &[State]) -> [Option<u8>; STATES] {
+fn outcome(states: &[State]) -> Ends {
     let rank = |state: &State| (state.red + state.committed, state.wanted);
     let first = states.iter().map(rank).max().unwrap_or_default();
     let mut outcome = [None; STATES];
