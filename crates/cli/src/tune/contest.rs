@@ -19,6 +19,8 @@ const LOOKS: u64 = 4;
 pub(crate) struct Contest<'a, G: Listed + Judge> {
     pub(crate) table: &'a Table<G>,
     pub(crate) bot: Bot,
+    /// Worlds that greedy judges an action in.
+    pub(crate) worlds: usize,
     /// Decisions at random before the players take over.
     pub(crate) opening: usize,
 }
@@ -197,7 +199,7 @@ impl<G: Listed + Judge> Contest<'_, G> {
         let Side { weights, foresight } = *side;
         match self.bot {
             Bot::Search(_) => Box::new(Search { weights, foresight, threads: 1, ..Search::default() }),
-            _ => Box::new(Greedy { weights, ..Greedy::default() }),
+            _ => Box::new(Greedy { weights, worlds: self.worlds, ..Greedy::default() }),
         }
     }
 }

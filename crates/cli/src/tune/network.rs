@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let new = Side { weights: Tables::default(), foresight: Some(network) };
     let without = Side { weights: Tables::default(), foresight: None };
     for table in &tables {
-        check(arguments, &Contest { table, bot, opening }, &new, &without)?;
+        check(arguments, &Contest { table, bot, worlds: arguments.worlds::<Position>(), opening }, &new, &without)?;
     }
     if let Some(out) = &arguments.out {
         say!("");

@@ -74,7 +74,7 @@ fn play_one<'a, G: Listed + Judge>(
     deal: u64,
     phase: usize,
 ) -> Result<Vec<Sample<'a, G>>> {
-    let Contest { table, opening, bot } = contest;
+    let Contest { table, opening, bot, .. } = contest;
     let Table { board, players, .. } = table;
     let mut seated: Vec<Box<dyn Player<G>>> = (0..*players).map(|_| player(*bot, weights)).collect();
     let budget = bot.budget(Budget::iterations(1));
