@@ -97,7 +97,8 @@ pub fn check_game<G: Game>(board: &G::Board, players: usize, options: &G::Option
     played.position
 }
 
-/// Plays a random game from this seed, writes it down, reads the line and replays it: the same game comes out.
+/// Plays a random game from this seed, writes it down, reads the line and replays it: the same game comes out, and what
+/// happens in it reads back as itself once it is written.
 ///
 /// # Panics
 /// If another one does; the message says where.
@@ -109,7 +110,13 @@ pub fn check_recorded_game<G: Game>(board: &G::Board, players: usize, options: &
     let record = recorder.finish(board, None, options, &deal, &played.position).expect("a record is JSON");
     let line = serde_json::to_string(&record).expect("a record is JSON");
     let read = Record::read(&line).expect("what is written is read");
-    match crate::replay::<G>(board, &read, false, |_, _| {}) {
+    let check_events = |_: &G, events: &mut Vec<G::Event>| {
+        for event in events.drain(..) {
+            let text = serde_json::to_string(&event).expect("an event is JSON");
+            assert_eq!(serde_json::from_str::<G::Event>(&text).ok(), Some(event), "{text} reads back as itself");
+        }
+    };
+    match crate::replay::<G>(board, &read, false, check_events) {
         Ok(replayed) => assert!(replayed.position == played.position, "the last position is the same"),
         Err(difference) => panic!("{difference}"),
     }

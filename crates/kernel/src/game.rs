@@ -221,7 +221,7 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     where
         Self: 'a;
     /// Something that happened.
-    type Event: Clone + PartialEq + Debug;
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// A rule that refuses an action.
     type Rule: Copy + PartialEq + Debug + Display;
     /// What one observer may know.

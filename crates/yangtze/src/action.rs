@@ -1,5 +1,7 @@
 //! The answers to decisions. Their text is in `notation`.
 
+use serde::{Deserialize, Serialize};
+
 use crate::space::Space;
 use crate::stage::Commitment;
 use crate::tiles::{Colour, Tiles};
@@ -83,7 +85,8 @@ pub enum Action {
 }
 
 /// What pays for a riot or a pagoda (YY-8.1, YY-9.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Payment {
     /// Two tiles from hand.
     TwoTiles,
@@ -104,7 +107,8 @@ impl Payment {
 }
 
 /// Three spaces in reading order. Whether they are mutually adjacent is the board's to say.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "[Space; 3]", into = "[Space; 3]")]
 pub struct Triangle([Space; 3]);
 
 impl Triangle {
@@ -116,6 +120,20 @@ impl Triangle {
     /// The three spaces, in reading order.
     pub fn spaces(self) -> [Space; 3] {
         self.0
+    }
+}
+
+impl TryFrom<[Space; 3]> for Triangle {
+    type Error = &'static str;
+
+    fn try_from(spaces: [Space; 3]) -> Result<Self, Self::Error> {
+        Self::new(spaces).ok_or("the spaces of a triangle are in reading order")
+    }
+}
+
+impl From<Triangle> for [Space; 3] {
+    fn from(triangle: Triangle) -> Self {
+        triangle.0
     }
 }
 

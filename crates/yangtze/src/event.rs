@@ -1,6 +1,7 @@
 //! What happens while an action is carried out. Later it becomes the log.
 
 use kernel::{Observer, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Payment, Triangle};
 use crate::realm::TOUCHING;
@@ -10,7 +11,8 @@ use crate::tiles::{Colour, Tiles};
 
 /// Something that happened. Fields are named by what they are.
 #[expect(missing_docs, reason = "a field says no more than its name")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A player put a tile on the board (YY-5.1).
     TilePlaced { seat: Seat, colour: Colour, space: Space },
@@ -65,7 +67,8 @@ pub enum Event {
 }
 
 /// The warring states, each by its first space, with its strength. There are two or three.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Strengths([Option<(Space, u8)>; TOUCHING]);
 
 impl Strengths {
@@ -84,7 +87,8 @@ impl Strengths {
 }
 
 /// Why a leader had to leave the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Return {
     /// The last adjacent black tile left (YY-4.5).
     NoBlackTile,
@@ -106,7 +110,8 @@ impl Return {
 }
 
 /// What victory points were given for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A tile in the state of the leader of its colour, or, for want of one, of the black leader (YY-5.3).
     Tile {
@@ -136,7 +141,8 @@ impl Reason {
 }
 
 /// Something a player may decline.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Offer {
     /// A market tile.
     Market,
@@ -147,7 +153,8 @@ pub enum Offer {
 }
 
 /// Why the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum End {
     /// A tile had to be drawn and the bag was empty (YY-12.1).
     BagEmpty,

@@ -1,6 +1,7 @@
 //! Answers to decisions.
 
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::building::{Bank, Building, Construction};
 use crate::province::Province;
@@ -79,7 +80,8 @@ pub enum Action {
 }
 
 /// Where a trader that is moved in the auction comes from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Source {
     /// The personal supply.
     Supply,

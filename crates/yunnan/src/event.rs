@@ -1,6 +1,7 @@
 //! What happens while an action is carried out. Later it becomes the log.
 
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Source;
 use crate::building::{Bank, Building, Construction};
@@ -9,7 +10,8 @@ use crate::province::Province;
 
 /// Something that happened. Fields are named by what they are.
 #[expect(missing_docs, reason = "a field says no more than its name")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A player bid in a progress building (YN-3.2).
     Bid { seat: Seat, building: Building, yuan: u32, from: Source },
@@ -90,7 +92,8 @@ pub enum Event {
 }
 
 /// What the inspector thought of a player with a trader in his province (YN-7.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// One trader is sent to Pu'er.
     Banished,
@@ -105,7 +108,8 @@ pub enum Verdict {
 }
 
 /// What final points are given for (YN-12.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum FinalReason {
     /// Money.
     Yuan,
@@ -130,7 +134,8 @@ impl FinalReason {
 }
 
 /// Why the game ended (YN-12.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum End {
     /// Somebody has points enough.
     Points,

@@ -1,6 +1,7 @@
 //! Sets and orders of seats: who comes before whom, in the auction and in travel (YN-1.3, YN-6.1).
 
 use kernel::Seat;
+use serde::{Deserialize, Serialize};
 
 /// The most players.
 pub(crate) const SEATS: usize = 5;
@@ -59,10 +60,25 @@ impl FromIterator<Seat> for Seats {
 }
 
 /// All seats of a game, one after another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct Order {
     seats: [Seat; SEATS],
     len: u8,
+}
+
+impl TryFrom<Vec<Seat>> for Order {
+    type Error = &'static str;
+
+    fn try_from(list: Vec<Seat>) -> Result<Self, Self::Error> {
+        if list.len() <= SEATS { Ok(Self::new(&list)) } else { Err("more seats than a game has") }
+    }
+}
+
+impl From<Order> for Vec<Seat> {
+    fn from(order: Order) -> Self {
+        order.seats().to_vec()
+    }
 }
 
 impl Order {
