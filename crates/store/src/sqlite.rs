@@ -1,0 +1,263 @@
+//! Everything in one file, by SQLite.
+
+mod tables;
+mod users;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Row, query};
+
+use crate::{Entry, Hash, Key, Result, Said, Store, StoreError, Table, Time, User, Wanted};
+
+/// The name of the file in the folder of the data.
+const FILE: &str = "pagoda.db";
+/// Connections that read.
+const READERS: u32 = 4;
+/// How long somebody waits for a connection, or for the other program that writes to the file.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A folder with the data of a server.
+pub struct Sqlite {
+    /// One connection: who writes does so alone anyway, and waits here in a queue.
+    write: SqlitePool,
+    read: SqlitePool,
+    file: PathBuf,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match &error {
+            sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
+            _ => Self::Broken(error.to_string()),
+        }
+    }
+}
+
+impl Sqlite {
+    /// Opens the data in a folder, and makes it if there is none.
+    ///
+    /// # Errors
+    /// If the folder can't be written to, or what is there isn't the data of a server.
+    pub async fn open(folder: &Path) -> Result<Self> {
+        std::fs::create_dir_all(folder).map_err(|error| StoreError::Broken(format!("{}: {error}", folder.display())))?;
+        let file = folder.join(FILE);
+        // With WAL and FULL every commit is on the disk before it returns.
+        let options = SqliteConnectOptions::new()
+            .filename(&file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        let pool = |most, options| {
+            SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
+        };
+        let write = pool(1, options.clone()).await?;
+        sqlx::migrate!().run(&write).await.map_err(|error| StoreError::Broken(error.to_string()))?;
+        let read = pool(READERS, options.read_only(true)).await?;
+        Ok(Self { write, read, file })
+    }
+
+    /// Whether there are data in a folder.
+    pub fn is_in(folder: &Path) -> bool {
+        folder.join(FILE).exists()
+    }
+
+    /// How the connection that writes keeps what it writes: the pragmas `journal_mode` and `synchronous`.
+    ///
+    /// # Errors
+    /// If it can't be asked.
+    pub async fn durability(&self) -> Result<(String, i64)> {
+        let mode = query("PRAGMA journal_mode").fetch_one(&self.write).await?.try_get(0)?;
+        Ok((mode, query("PRAGMA synchronous").fetch_one(&self.write).await?.try_get(0)?))
+    }
+
+    /// Copies everything as it is at one moment into a new file, while others go on writing.
+    ///
+    /// # Errors
+    /// If the file is there already or can't be written.
+    pub async fn back_up(&self, to: &Path) -> Result<()> {
+        if to.exists() {
+            return Err(StoreError::Broken(format!("{} is there already", to.display())));
+        }
+        let text = to.to_str().ok_or_else(|| StoreError::Broken(format!("{}: no plain name", to.display())))?;
+        query("VACUUM INTO ?").bind(text).execute(&self.read).await?;
+        Ok(())
+    }
+
+    /// Finishes what is being written and closes the file.
+    pub async fn close(&self) {
+        self.read.close().await;
+        self.write.close().await;
+    }
+
+    /// Where the data are.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+}
+
+/// Puts a copy that [`Sqlite::back_up`] made into a folder that has no data yet.
+///
+/// # Errors
+/// If there are data already, or if the copy can't be read.
+pub async fn restore(copy: &Path, folder: &Path) -> Result<()> {
+    let broken = |error: std::io::Error| StoreError::Broken(error.to_string());
+    if Sqlite::is_in(folder) {
+        return Err(StoreError::Broken(format!("{} has data already: restore into an empty folder", folder.display())));
+    }
+    let options = SqliteConnectOptions::new().filename(copy).read_only(true);
+    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
+    let sound: String = query("PRAGMA integrity_check").fetch_one(&pool).await?.try_get(0)?;
+    query("SELECT count(*) FROM entries").fetch_one(&pool).await?;
+    pool.close().await;
+    if sound != "ok" {
+        return Err(StoreError::Broken(format!("{} is damaged: {sound}", copy.display())));
+    }
+    std::fs::create_dir_all(folder).map_err(broken)?;
+    // Under its own name only once it is whole.
+    let (part, file) = (folder.join("restoring"), folder.join(FILE));
+    std::fs::copy(copy, &part).map_err(broken)?;
+    std::fs::File::open(&part).and_then(|file| file.sync_all()).map_err(broken)?;
+    std::fs::rename(&part, &file).map_err(broken)
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn add_user(&self, user: &User, key: &Key) -> Result<()> {
+        self.insert_user(user, key).await
+    }
+
+    async fn user(&self, id: &str) -> Result<Option<User>> {
+        self.find_user("SELECT * FROM users WHERE id = ?", id).await
+    }
+
+    async fn user_of_account(&self, account: &str) -> Result<Option<User>> {
+        self.find_user("SELECT * FROM users WHERE account = ?", account).await
+    }
+
+    async fn users(&self, guests: bool, most: u32) -> Result<Vec<User>> {
+        self.list_users(guests, most).await
+    }
+
+    async fn save_user(&self, user: &User) -> Result<()> {
+        self.update_user(user).await
+    }
+
+    async fn remove_user(&self, id: &str) -> Result<()> {
+        query("DELETE FROM users WHERE id = ?").bind(id).execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn remove_old_guests(&self, before: Time) -> Result<u64> {
+        self.delete_old_guests(before).await
+    }
+
+    async fn set_recovery_codes(&self, user: &str, codes: &[Hash]) -> Result<()> {
+        self.replace_recovery_codes(user, codes).await
+    }
+
+    async fn use_recovery_code(&self, user: &str, code: &Hash) -> Result<bool> {
+        let delete = query("DELETE FROM recovery_codes WHERE user = ? AND hash = ?").bind(user).bind(&code[..]);
+        Ok(delete.execute(&self.write).await?.rows_affected() > 0)
+    }
+
+    async fn add_key(&self, key: &Key) -> Result<()> {
+        users::insert_key(key, &mut *self.write.acquire().await?).await
+    }
+
+    async fn key(&self, hash: &Hash) -> Result<Option<(Key, User)>> {
+        self.find_key(hash).await
+    }
+
+    async fn keys(&self, user: &str) -> Result<Vec<Key>> {
+        self.list_keys(user).await
+    }
+
+    async fn remove_key(&self, user: &str, id: &str) -> Result<bool> {
+        let delete = query("DELETE FROM keys WHERE user = ? AND id = ?").bind(user).bind(id);
+        Ok(delete.execute(&self.write).await?.rows_affected() > 0)
+    }
+
+    async fn key_seen(&self, id: &str, at: Time) -> Result<()> {
+        self.note_key(id, at).await
+    }
+
+    async fn add_table(&self, table: &Table) -> Result<i64> {
+        self.insert_table(table).await
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<Table>> {
+        self.find_table(id).await
+    }
+
+    async fn tables(&self, wanted: &Wanted) -> Result<Vec<Table>> {
+        self.list_tables(wanted).await
+    }
+
+    async fn save_table(&self, table: &Table, entries: &[Entry]) -> Result<()> {
+        self.update_table(table, entries).await
+    }
+
+    async fn remove_table(&self, number: i64) -> Result<()> {
+        query("DELETE FROM tables WHERE number = ?").bind(number).execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn append(&self, entries: &[Entry]) -> Result<()> {
+        let mut work = self.write.begin().await?;
+        tables::insert_entries(entries, &mut work).await?;
+        Ok(work.commit().await?)
+    }
+
+    async fn entries(&self, table: i64, after: i64) -> Result<Vec<Entry>> {
+        self.list_entries(table, after).await
+    }
+
+    async fn say(&self, table: i64, said: &Said) -> Result<i64> {
+        self.insert_said(table, said).await
+    }
+
+    async fn said(&self, table: i64, room: &str, most: u32) -> Result<Vec<Said>> {
+        self.list_said(table, room, most).await
+    }
+
+    async fn write_down(&self, table: i64, user: &str, kind: &str, text: &str) -> Result<()> {
+        self.replace_private(table, user, kind, text).await
+    }
+
+    async fn written_down(&self, table: i64, kind: &str) -> Result<Vec<(String, String)>> {
+        self.list_private(table, kind).await
+    }
+
+    async fn add_record(&self, id: &str, user: Option<&str>, at: Time, text: &str) -> Result<()> {
+        let insert = query("INSERT INTO records (id, at, user, text) VALUES (?, ?, ?, ?)");
+        insert.bind(id).bind(at).bind(user).bind(text).execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn record(&self, id: &str) -> Result<Option<String>> {
+        let row = query("SELECT text FROM records WHERE id = ?").bind(id).fetch_optional(&self.read).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    async fn set_alive(&self, at: Time) -> Result<()> {
+        let put = "INSERT INTO server (one, alive) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET alive = excluded.alive";
+        query(put).bind(at).execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn alive(&self) -> Result<Option<Time>> {
+        let row = query("SELECT alive FROM server").fetch_optional(&self.read).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    async fn check(&self) -> Result<()> {
+        query("SELECT 1").fetch_one(&self.read).await?;
+        query("SELECT 1").fetch_one(&self.write).await?;
+        Ok(())
+    }
+}

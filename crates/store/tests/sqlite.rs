@@ -1,0 +1,56 @@
+//! SQLite keeps what a store has to, and copies of it can be made and restored.
+
+mod suite;
+
+use store::{Sqlite, Store, StoreError, restore};
+
+#[tokio::test]
+async fn it_keeps_what_a_store_has_to() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("a store");
+    suite::check(&store).await;
+}
+
+#[tokio::test]
+async fn what_is_committed_is_on_the_disk() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("a store");
+    // FULL is 2.
+    assert_eq!(store.durability().await.expect("pragmas"), ("wal".to_owned(), 2));
+}
+
+#[tokio::test]
+async fn it_is_there_when_it_is_opened_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(folder.path()).await.expect("a store");
+    store.set_alive(7).await.expect("a time");
+    store.close().await;
+    let store = Sqlite::open(folder.path()).await.expect("a store");
+    assert_eq!(store.alive().await.expect("a time"), Some(7));
+}
+
+#[tokio::test]
+async fn a_copy_is_of_one_moment_and_can_be_restored_into_an_empty_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (first, second, copy) = (folder.path().join("1"), folder.path().join("2"), folder.path().join("copy"));
+    let store = Sqlite::open(&first).await.expect("a store");
+    store.set_alive(7).await.expect("a time");
+    store.back_up(&copy).await.expect("a copy");
+    assert!(store.back_up(&copy).await.is_err(), "nothing is overwritten");
+    store.set_alive(8).await.expect("a time");
+    assert!(restore(&copy, &first).await.is_err(), "nothing is overwritten");
+    restore(&copy, &second).await.expect("a folder with the copy");
+    let restored = Sqlite::open(&second).await.expect("a store");
+    assert_eq!(restored.alive().await.expect("a time"), Some(7));
+}
+
+#[tokio::test]
+async fn what_is_no_store_is_said_to_be_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (data, other) = (folder.path().join("data"), folder.path().join("other"));
+    std::fs::create_dir(&data).expect("a folder");
+    std::fs::write(data.join("pagoda.db"), "this is not a database, but a text that is long enough").expect("a file");
+    assert!(matches!(Sqlite::open(&data).await, Err(StoreError::Broken(_))));
+    assert!(restore(&data.join("pagoda.db"), &other).await.is_err() && !other.exists());
+    assert!(restore(&data.join("nothing"), &other).await.is_err() && !other.exists());
+}
