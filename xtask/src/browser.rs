@@ -92,18 +92,20 @@ fn is_newer(one: &Path, other: &Path) -> bool {
     matches!((made(one), made(other)), (Some(one), Some(other)) if one >= other)
 }
 
-/// A server that ends with this value.
-struct Server(Child);
+/// A server that ends with this value, and its data.
+struct Server(Child, tempfile::TempDir);
 
 impl Server {
     /// Starts one on a free port and gives its address.
     fn start(pagoda: &Path) -> Result<(Self, String)> {
+        let folder = tempfile::tempdir()?;
         let child = Command::new(pagoda)
-            .args(["serve", "--port", "0"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(folder.path())
             .stdout(Stdio::piped())
             .spawn()
             .context("can't run pagoda")?;
-        let mut server = Self(child);
+        let mut server = Self(child, folder);
         let output = server.0.stdout.take().context("pagoda has no output")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod files;
 mod game;
+mod load;
 mod perft;
 mod picture;
 mod play;
@@ -35,6 +36,7 @@ enum Command {
     // Each is described where its arguments are.
     Play(play::Arguments),
     Serve(serve::Arguments),
+    Load(load::Arguments),
     Simulate(simulate::Arguments),
     Verify(verify::Arguments),
     Show(show::Arguments),
@@ -47,7 +49,8 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Play(arguments) => play::run(&arguments),
-        Command::Serve(arguments) => serve::run(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
+        Command::Serve(arguments) => serve::run(arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Show(arguments) => show::run(&arguments),

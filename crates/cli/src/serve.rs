@@ -1,31 +1,185 @@
-//! `pagoda serve`: the browser app over HTTP.
+//! `pagoda serve`: the browser app, and tables for people who play with each other.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Result;
-use clap::Args;
+use anyhow::{Context, Result};
+use clap::{Args, ValueEnum};
+use serde::Deserialize;
+use server::{Config, Limits};
 
-/// Serve the browser app.
+/// Serve the browser app, and tables at which people play with each other.
 ///
-/// It is in the program and plays against bots in the browser itself. Press Ctrl-C to end.
+/// The app is in the program and plays against bots in the browser itself. Tables, users and games are kept in one folder
+/// of data. Press Ctrl-C to end: whoever is connected is told to come back.
+///
+/// Every option can also be set in the environment, as shown, or in a file that is named with --config, a line each like
+/// `public-url = "https://games.example.org"`. What is said here counts before the environment, and that before the file.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// The address to listen at; 0.0.0.0 lets other computers in
-    #[arg(long, default_value = "127.0.0.1")]
-    address: IpAddr,
-    /// The port to listen at; 0 chooses one that is free
-    #[arg(long, default_value_t = 8080)]
-    port: u16,
+    /// A file with options, in TOML
+    #[arg(long, value_name = "FILE", env = "PAGODA_CONFIG")]
+    config: Option<PathBuf>,
+    #[command(flatten)]
+    options: Options,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
+/// What can be said on the command line, in the environment and in a file.
+#[derive(Args, Deserialize, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct Options {
+    /// The address to listen at: 0.0.0.0:8080 lets other computers in, and port 0 chooses one that is free [default:
+    /// 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDRESS:PORT", env = "PAGODA_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// The folder of the data, which is made if it isn't there [default: pagoda in the folder for data of your system]
+    #[arg(long, value_name = "DIR", env = "PAGODA_DATA")]
+    data: Option<PathBuf>,
+    /// The address that browsers know it by, if that isn't where it listens, like https://games.example.org
+    #[arg(long, value_name = "URL", env = "PAGODA_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// A proxy stands before it: believe what it says about who asks (X-Forwarded-For)
+    #[arg(long, env = "PAGODA_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
+    behind_proxy: Option<bool>,
+    /// How many bots may think at once [default: one less than there are cores, at least 1]
+    #[arg(long, value_name = "N", env = "PAGODA_BOTS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    bots: Option<u16>,
+    /// How what happens is written to the standard error [default: text]
+    #[arg(long, value_name = "FORMAT", env = "PAGODA_LOG", value_enum)]
+    log: Option<Log>,
+    /// The most connections at once [default: 20000]
+    #[arg(long, value_name = "N", env = "PAGODA_CONNECTIONS")]
+    connections: Option<usize>,
+    /// The most connections of one address at once [default: 500]
+    #[arg(long, value_name = "N", env = "PAGODA_CONNECTIONS_PER_ADDRESS")]
+    connections_per_address: Option<usize>,
+    /// The most bytes of a request [default: 262144]
+    #[arg(long, value_name = "BYTES", env = "PAGODA_BODY")]
+    body: Option<usize>,
+    /// The most bytes of a WebSocket's message [default: 65536]
+    #[arg(long, value_name = "BYTES", env = "PAGODA_FRAME")]
+    frame: Option<usize>,
+    /// Requests of one address in a second, over a while; four times as many at once [default: 50]
+    #[arg(long, value_name = "N", env = "PAGODA_REQUESTS")]
+    requests: Option<u32>,
+    /// Guests, log-ins and recoveries of one address in a minute, over a while; four times as many at once [default: 20]
+    #[arg(long, value_name = "N", env = "PAGODA_LOG_INS")]
+    log_ins: Option<u32>,
+    /// Messages of one user at tables in a second, over a while; four times as many at once [default: 50]
+    #[arg(long, value_name = "N", env = "PAGODA_MESSAGES")]
+    messages: Option<u32>,
+    /// Things that one user says in a minute, over a while; four times as many at once [default: 20]
+    #[arg(long, value_name = "N", env = "PAGODA_SAID")]
+    said: Option<u32>,
+}
+
+/// How what happens is written.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Log {
+    /// Warnings and errors, for people
+    Text,
+    /// Every request, for people
+    Requests,
+    /// Every request, a line of JSON each
+    Json,
+    /// Nothing
+    Off,
+}
+
+impl Options {
+    /// These, and what they don't say as others do.
+    fn or(self, other: Self) -> Self {
+        Self {
+            listen: self.listen.or(other.listen),
+            data: self.data.or(other.data),
+            public_url: self.public_url.or(other.public_url),
+            behind_proxy: self.behind_proxy.or(other.behind_proxy),
+            bots: self.bots.or(other.bots),
+            log: self.log.or(other.log),
+            connections: self.connections.or(other.connections),
+            connections_per_address: self.connections_per_address.or(other.connections_per_address),
+            body: self.body.or(other.body),
+            frame: self.frame.or(other.frame),
+            requests: self.requests.or(other.requests),
+            log_ins: self.log_ins.or(other.log_ins),
+            messages: self.messages.or(other.messages),
+            said: self.said.or(other.said),
+        }
+    }
+
+    fn config(self) -> Config {
+        let usual = Limits::default();
+        let listen = self.listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
+        let config = Config::new(listen, self.data.unwrap_or_else(data_folder));
+        Config {
+            public_url: self.public_url,
+            behind_proxy: self.behind_proxy.unwrap_or(false),
+            thinkers: self.bots.map_or(config.thinkers, usize::from),
+            limits: Limits {
+                body: self.body.unwrap_or(usual.body),
+                frame: self.frame.unwrap_or(usual.frame),
+                connections: self.connections.unwrap_or(usual.connections),
+                connections_per_address: self.connections_per_address.unwrap_or(usual.connections_per_address),
+                requests: self.requests.unwrap_or(usual.requests),
+                log_ins: self.log_ins.unwrap_or(usual.log_ins),
+                messages: self.messages.unwrap_or(usual.messages),
+                said: self.said.unwrap_or(usual.said),
+            },
+            ..config
+        }
+    }
+}
+
+/// Where programs keep their data: as the system says, or here.
+pub(crate) fn data_folder() -> PathBuf {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    // A service manager gives its services a folder.
+    set("STATE_DIRECTORY")
+        .or_else(|| set("XDG_DATA_HOME").map(|folder| folder.join("pagoda")))
+        .or_else(|| set("HOME").map(|home| home.join(".local/share/pagoda")))
+        .or_else(|| set("LOCALAPPDATA").map(|folder| folder.join("pagoda")))
+        .unwrap_or_else(|| PathBuf::from("pagoda-data"))
+}
+
+fn read(file: &Path) -> Result<Options> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
+    toml::from_str(&text).with_context(|| format!("{} isn't a configuration", file.display()))
+}
+
+pub(crate) fn run(arguments: Arguments) -> Result<ExitCode> {
+    let file = arguments.config.as_deref().map(read).transpose()?.unwrap_or_default();
+    let options = arguments.options.or(file);
+    start_log(options.log.unwrap_or(Log::Text));
     if !server::has_app() {
         anstream::eprintln!("The browser app is not built into this program: cargo xtask serve builds both.");
     }
-    server::serve(SocketAddr::new(arguments.address, arguments.port), |address| {
+    let config = options.config();
+    // Every connection is a file, and so are those of the data.
+    let files = config.limits.connections as u64 + 100;
+    if rlimit::increase_nofile_limit(files).unwrap_or(0) < files {
+        tracing::warn!("this program may open too few files for {} connections", config.limits.connections);
+    }
+    server::serve(config, |address| {
         // Programs that start this one read it.
         anstream::println!("pagoda is served at http://{address}/");
     })?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Writes what happens to the standard error.
+fn start_log(log: Log) {
+    use tracing::Level;
+    let level = match log {
+        Log::Text => Level::WARN,
+        Log::Requests | Log::Json => Level::INFO,
+        Log::Off => return,
+    };
+    let subscriber = tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(std::io::stderr);
+    if log == Log::Json {
+        subscriber.json().init();
+    } else {
+        subscriber.init();
+    }
 }

@@ -1,10 +1,13 @@
 //! The browser app: its files as themselves, and its page at every other address.
 
+use std::sync::Arc;
+
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 
+use crate::App;
 use crate::files::{self, File, Files};
 use crate::headers::{has_already, takes_brotli};
 
@@ -21,7 +24,8 @@ const NO_APP: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><
 <p>In the source folder of pagoda, <code>cargo xtask serve</code> builds it and starts the program with it.</p>
 ";
 
-pub(crate) async fn respond(State(files): State<Files>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn respond(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let files = app.files;
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }

@@ -6,7 +6,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::sync::mpsc;
 use std::thread;
 
-use server::{File, Files, NoServer, Server};
+use server::{Config, File, Files, NoServer, Server};
 use tokio::sync::oneshot;
 
 /// A site with a page and a few files.
@@ -32,7 +32,8 @@ fn serve(files: Files) -> (SocketAddr, oneshot::Sender<()>, thread::JoinHandle<(
     let served = thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
         runtime.block_on(async {
-            let server = Server::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)))
+            let folder = tempfile::tempdir().expect("a folder");
+            let server = Server::bind(Config::new(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), folder.path()))
                 .await
                 .expect("a port is free")
                 .with_files(files);
@@ -188,10 +189,11 @@ fn without_the_app_the_page_says_how_to_build_it() {
 fn a_port_that_is_taken_is_told() {
     let (address, _end, _) = serve(site);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let error = runtime.block_on(Server::bind(address)).err().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let error = runtime.block_on(Server::bind(Config::new(address, folder.path()))).err().unwrap();
     assert!(matches!(error, NoServer::Taken(taken) if taken == address));
     let expected =
-        format!("port {} of 127.0.0.1 is taken by another program: choose another with --port", address.port());
+        format!("port {} of 127.0.0.1 is taken by another program: choose another with --listen", address.port());
     assert_eq!(error.to_string(), expected);
 }
 

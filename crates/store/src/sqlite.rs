@@ -42,7 +42,8 @@ impl Sqlite {
     /// # Errors
     /// If the folder can't be written to, or what is there isn't the data of a server.
     pub async fn open(folder: &Path) -> Result<Self> {
-        std::fs::create_dir_all(folder).map_err(|error| StoreError::Broken(format!("{}: {error}", folder.display())))?;
+        std::fs::create_dir_all(folder)
+            .map_err(|error| StoreError::Broken(format!("{}: {error}", folder.display())))?;
         let file = folder.join(FILE);
         // With WAL and FULL every commit is on the disk before it returns.
         let options = SqliteConnectOptions::new()
@@ -245,7 +246,8 @@ impl Store for Sqlite {
     }
 
     async fn set_alive(&self, at: Time) -> Result<()> {
-        let put = "INSERT INTO server (one, alive) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET alive = excluded.alive";
+        let put =
+            "INSERT INTO server (one, alive) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET alive = excluded.alive";
         query(put).bind(at).execute(&self.write).await?;
         Ok(())
     }

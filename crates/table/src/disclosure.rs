@@ -20,6 +20,11 @@ pub trait Discloses: Game {
     /// Whether an event shows somebody what was hidden.
     fn shows_hidden(event: &Self::Event) -> bool;
 
+    /// Whether only the seat that gives an answer may know it, and the others just what came of it.
+    fn is_secret(_: &Self::Action) -> bool {
+        false
+    }
+
     /// Whose turn it is, whoever has to decide in it.
     fn whose_turn(&self) -> Option<Seat>;
 
@@ -38,6 +43,11 @@ pub trait Discloses: Game {
 impl Discloses for ::yangtze::Position {
     fn shows_hidden(event: &::yangtze::Event) -> bool {
         matches!(event, ::yangtze::Event::Drawn { .. } | ::yangtze::Event::MarketFilled { .. })
+    }
+
+    // Which tiles are replaced is seen by nobody else (YY-10.1).
+    fn is_secret(action: &::yangtze::Action) -> bool {
+        matches!(action, ::yangtze::Action::Replace { .. })
     }
 
     fn whose_turn(&self) -> Option<Seat> {

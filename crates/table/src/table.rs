@@ -23,7 +23,11 @@ pub struct Step<G: Game> {
 }
 
 impl<G: Game> Step<G> {
-    fn new(board: &G::Board, before: G, action: G::Action) -> Result<Self, RefusedBy<G>> {
+    /// Carries an answer out in a position.
+    ///
+    /// # Errors
+    /// Which rule is against it.
+    pub fn new(board: &G::Board, before: G, action: G::Action) -> Result<Self, RefusedBy<G>> {
         let (mut after, mut events) = (before, Vec::new());
         after.apply(board, action, &mut events)?;
         Ok(Self { before, action, events, after })

@@ -6,19 +6,21 @@ use std::process::{Child, Command, Stdio};
 
 use crate::pagoda;
 
-/// Starts it on a free port; gives it and its address.
-fn start() -> (Child, String) {
+/// Starts it on a free port; gives it, its address and its data.
+fn start() -> (Child, String, tempfile::TempDir) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pagoda"));
-    let mut child = command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).spawn().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let child = command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());
+    let mut child = child.stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let address = line.trim().strip_prefix("pagoda is served at http://").and_then(|rest| rest.strip_suffix('/'));
-    (child, address.unwrap().to_owned())
+    (child, address.unwrap().to_owned(), folder)
 }
 
 #[test]
 fn it_says_where_it_is_and_answers_there() {
-    let (mut child, address) = start();
+    let (mut child, address, _data) = start();
     let mut stream = TcpStream::connect(&address).unwrap();
     write!(stream, "GET / HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
     let mut reply = String::new();
@@ -32,7 +34,7 @@ fn it_says_where_it_is_and_answers_there() {
 #[test]
 fn a_signal_ends_it_in_good_order() {
     for signal in ["-TERM", "-INT"] {
-        let (mut child, _) = start();
+        let (mut child, _, _data) = start();
         assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
         assert_eq!(child.wait().unwrap().code(), Some(0), "{signal}");
     }
@@ -42,7 +44,7 @@ fn a_signal_ends_it_in_good_order() {
 fn a_port_that_is_taken_is_told() {
     let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
-    let ran = pagoda(&["serve", "--port", &port]);
+    let ran = pagoda(&["serve", "--listen", &format!("127.0.0.1:{port}")]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains(&format!("port {port} of 127.0.0.1 is taken by another program")), "{}", ran.err);
 }

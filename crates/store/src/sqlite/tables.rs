@@ -163,9 +163,7 @@ impl Sqlite {
 async fn insert_sitters(number: i64, users: &[String], connection: &mut SqliteConnection) -> Result<()> {
     for user in users {
         // The same person may have two seats, and a user may have been removed meanwhile.
-        let insert = query(
-            "INSERT OR IGNORE INTO sitters (table_number, user) SELECT ?, id FROM users WHERE id = ?",
-        );
+        let insert = query("INSERT OR IGNORE INTO sitters (table_number, user) SELECT ?, id FROM users WHERE id = ?");
         insert.bind(number).bind(user).execute(&mut *connection).await?;
     }
     Ok(())

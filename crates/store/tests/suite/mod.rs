@@ -143,10 +143,7 @@ async fn words_are_kept(store: &impl Store) {
     let first = store.say(number, &said(0, "你好")).await.expect("words");
     let second = store.say(number, &said(0, "b")).await.expect("words");
     assert!(second > first);
-    assert_eq!(
-        store.said(number, "players", 9).await.expect("words"),
-        [said(first, "你好"), said(second, "b")]
-    );
+    assert_eq!(store.said(number, "players", 9).await.expect("words"), [said(first, "你好"), said(second, "b")]);
     assert_eq!(store.said(number, "players", 1).await.expect("words"), [said(second, "b")], "the last ones");
     assert_eq!(store.said(number, "spectators", 9).await.expect("words"), []);
 

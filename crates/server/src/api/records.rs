@@ -1,0 +1,57 @@
+//! Records that somebody uploads to be looked at.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use kernel::{Boards, Game};
+use protocol::{Code, Problem, Record, Scope, Uploaded};
+
+use super::Answer;
+use super::ask::{Known, Sent};
+use crate::App;
+use crate::secret;
+use crate::tables::{broken, now};
+
+/// How a record is sent.
+pub(super) const LINE: &str = "application/json";
+
+/// Keeps a record that can be replayed.
+pub(super) async fn upload(
+    State(app): State<Arc<App>>,
+    Known(who): Known,
+    Sent(asked): Sent<Record>,
+) -> Answer<Json<Uploaded>> {
+    who.may(Scope::Play)?;
+    let text = asked.record;
+    let checked = tokio::task::spawn_blocking(move || check(&text).map(|()| text)).await;
+    let text = checked.map_err(|_| Problem::new(Code::Internal, "something went wrong here"))??;
+    let id = secret::id();
+    let kept = app.hub.store.add_record(&id, Some(&who.user.id), now(), &text).await;
+    kept.map_err(|error| broken(&error))?;
+    Ok(Json(Uploaded { id }))
+}
+
+fn check(text: &str) -> Result<(), Problem> {
+    let record = kernel::Record::read(text).map_err(|error| Problem::bad(error.to_string()))?;
+    match &*record.game {
+        yangtze::NAME => check_of::<yangtze::Position>(&record),
+        yunnan::NAME => check_of::<yunnan::Position>(&record),
+        other => Err(Problem::bad(format!("game {}: there is no such game here", kernel::quoted(other)))),
+    }
+}
+
+fn check_of<G: Game>(record: &kernel::Record<'_>) -> Result<(), Problem> {
+    let board = Boards::<G>::built_in().of_record(record).map_err(|error| Problem::bad(error.to_string()))?;
+    let replayed = conformance::replay::<G>(&board, record, true, |_, events| events.clear());
+    replayed.map(drop).map_err(|difference| Problem::bad(difference.to_string()))
+}
+
+/// A record, for anybody who knows its address.
+pub(super) async fn show(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+    let text = app.hub.store.record(&id).await.map_err(|error| broken(&error))?;
+    let text = text.ok_or_else(|| Problem::not_found("record"))?;
+    Ok(([(header::CONTENT_TYPE, LINE)], text))
+}

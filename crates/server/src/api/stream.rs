@@ -1,0 +1,122 @@
+//! Lines of JSON for programs that don't want WebSockets.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use protocol::{Problem, Scope};
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+
+use super::Answer;
+use super::ask::{Known, Maybe};
+use crate::App;
+
+/// So that nobody on the way takes the connection for dead: an empty line.
+const KEEP_ALIVE: std::time::Duration = std::time::Duration::from_secs(20);
+
+#[derive(Deserialize)]
+pub(super) struct Since {
+    since: Option<u64>,
+}
+
+/// One table: the messages of its WebSocket, a line each.
+pub(super) async fn table(
+    State(app): State<Arc<App>>,
+    Maybe(who): Maybe,
+    Path(id): Path<String>,
+    Query(Since { since }): Query<Since>,
+) -> Answer<Response> {
+    if let Some(who) = &who {
+        who.may(Scope::Read)?;
+    }
+    let user = who.map(|who| who.user.id);
+    let (slot, listener, mut receiver) = app.hub.listen(&id, user.as_deref(), since).await?;
+    let (lines, body) = lines();
+    tokio::spawn(async move {
+        loop {
+            let line = tokio::select! {
+                told = receiver.recv() => match told {
+                    Some(text) => format!("{text}\n"),
+                    None => break,
+                },
+                () = tokio::time::sleep(KEEP_ALIVE) => "\n".to_owned(),
+                () = app.ends() => break,
+                () = lines.closed() => break,
+            };
+            if lines.send(Ok(line.into())).await.is_err() {
+                break;
+            }
+        }
+        app.hub.leave(&slot, listener).await;
+    });
+    Ok(body)
+}
+
+/// A table waits for somebody.
+#[derive(Serialize)]
+struct Turn<'a> {
+    table: &'a str,
+}
+
+/// My turns: the tables that wait for me, and then each that begins to.
+pub(super) async fn turns(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Response> {
+    who.may(Scope::Read)?;
+    let mut turns = app.hub.turns.subscribe();
+    let user = who.user.id;
+    let waiting = waiting(&app, &user).await?;
+    let (lines, body) = lines();
+    tokio::spawn(async move {
+        for table in waiting {
+            if lines.send(Ok(line(&table))).await.is_err() {
+                return;
+            }
+        }
+        loop {
+            let text = tokio::select! {
+                turn = turns.recv() => match turn {
+                    Ok((whose, table)) if whose == user => line(&table),
+                    Ok(_) => continue,
+                    // Some were missed: all that wait are told again.
+                    Err(RecvError::Lagged(_)) => {
+                        let Ok(all) = waiting_lines(&app, &user).await else { return };
+                        all
+                    }
+                    Err(RecvError::Closed) => return,
+                },
+                () = tokio::time::sleep(KEEP_ALIVE) => "\n".into(),
+                () = app.ends() => return,
+                () = lines.closed() => return,
+            };
+            if lines.send(Ok(text)).await.is_err() {
+                break;
+            }
+        }
+    });
+    Ok(body)
+}
+
+async fn waiting(app: &App, user: &str) -> Result<Vec<String>, Problem> {
+    let tables = app.hub.tables_of(user, Some(store::TableState::Running)).await?;
+    Ok(tables.into_iter().filter(|table| table.waits_for_me).map(|table| table.id).collect())
+}
+
+async fn waiting_lines(app: &App, user: &str) -> Result<Bytes, Problem> {
+    Ok(waiting(app, user).await?.iter().flat_map(|table| line(table).to_vec()).collect::<Vec<u8>>().into())
+}
+
+fn line(table: &str) -> Bytes {
+    let text = serde_json::to_string(&Turn { table }).unwrap_or_default();
+    format!("{text}\n").into()
+}
+
+/// Where lines are put, and the answer that they make.
+fn lines() -> (mpsc::Sender<Result<Bytes, Infallible>>, Response) {
+    let (sender, receiver) = mpsc::channel(64);
+    let body = Body::from_stream(tokio_stream::wrappers::ReceiverStream::new(receiver));
+    (sender, ([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+}

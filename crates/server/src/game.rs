@@ -1,0 +1,343 @@
+//! A game at a table, whichever it is.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use bots::{Bot, Judge, Level, Question};
+use conformance::Recorder;
+use kernel::{Boards, Dice, Legal, Observer, Refused, Seat, Seed, View};
+use protocol::{Code, Problem};
+use serde_json::value::{RawValue, to_raw_value};
+use table::{Discloses, Disclosure, Setting, Telling};
+
+/// A game that can be played here.
+pub(crate) trait Online: Discloses<Event: Telling> + Judge {
+    /// The number of a rule.
+    fn number(rule: &Self::Rule) -> &'static str;
+    /// Who won.
+    fn winners(outcome: &Self::Outcome) -> &[usize];
+    /// Somebody to whom something happened that spoils plans: they were attacked, outbid or pushed.
+    fn upset(event: &Self::Event) -> Option<Seat>;
+}
+
+impl Online for yangtze::Position {
+    fn number(rule: &yangtze::Rule) -> &'static str {
+        rule.number()
+    }
+
+    fn winners(outcome: &yangtze::Outcome) -> &[usize] {
+        &outcome.winners
+    }
+
+    fn upset(event: &yangtze::Event) -> Option<Seat> {
+        match event {
+            yangtze::Event::RevoltBegan { defender, .. } => Some(*defender),
+            yangtze::Event::LeaderReturned { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+impl Online for yunnan::Position {
+    fn number(rule: &yunnan::Rule) -> &'static str {
+        rule.number()
+    }
+
+    fn winners(outcome: &yunnan::Outcome) -> &[usize] {
+        &outcome.winners
+    }
+
+    fn upset(event: &yunnan::Event) -> Option<Seat> {
+        match event {
+            yunnan::Event::Outbid { seat, .. } | yunnan::Event::Pushed { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+/// A game of either kind.
+pub(crate) enum Game {
+    Yangtze(Box<Played<yangtze::Position>>),
+    Yunnan(Box<Played<yunnan::Position>>),
+}
+
+/// Says the same of a game, whichever it is.
+macro_rules! each {
+    ($game:expr, $played:ident => $say:expr) => {
+        match $game {
+            $crate::game::Game::Yangtze($played) => $say,
+            $crate::game::Game::Yunnan($played) => $say,
+        }
+    };
+}
+pub(crate) use each;
+
+/// What a game is set up with.
+pub(crate) struct SetUp<'a> {
+    pub(crate) game: &'a str,
+    pub(crate) board: Option<&'a str>,
+    pub(crate) board_file: Option<&'a str>,
+    pub(crate) options: Option<&'a serde_json::Value>,
+    pub(crate) players: usize,
+    pub(crate) seed: Seed,
+}
+
+impl Game {
+    /// A game that begins.
+    pub(crate) fn begin(set_up: &SetUp<'_>) -> Result<Self, Problem> {
+        Ok(match set_up.game {
+            yangtze::NAME => Self::Yangtze(Box::new(Played::begin(set_up)?)),
+            yunnan::NAME => Self::Yunnan(Box::new(Played::begin(set_up)?)),
+            other => return Err(Problem::bad(format!("game {}: there is no such game here", kernel::quoted(other)))),
+        })
+    }
+}
+
+impl Game {
+    /// The same game from its beginning.
+    pub(crate) fn restarted(&self) -> Self {
+        match self {
+            Self::Yangtze(played) => Self::Yangtze(Box::new(played.restarted())),
+            Self::Yunnan(played) => Self::Yunnan(Box::new(played.restarted())),
+        }
+    }
+}
+
+/// A game that is played, or has ended.
+pub(crate) struct Played<G: Online> {
+    setting: Setting<G>,
+    start: G,
+    now: G,
+    actions: Vec<G::Action>,
+}
+
+/// What an answer brought about, as everybody may know it.
+pub(crate) struct Told {
+    pub(crate) seat: u8,
+    action: String,
+    secret: bool,
+    /// What everybody may know.
+    open: Vec<Box<RawValue>>,
+    /// What a seat may know, if that is more.
+    own: Vec<Option<Vec<Box<RawValue>>>>,
+    /// Seats whose plans it spoils.
+    pub(crate) upset: Vec<u8>,
+}
+
+impl Told {
+    pub(crate) fn action(&self, observer: Observer) -> Option<String> {
+        let may = !self.secret || observer == Observer::Seat(Seat::new(self.seat));
+        may.then(|| self.action.clone())
+    }
+
+    pub(crate) fn events(&self, observer: Observer) -> Vec<Box<RawValue>> {
+        let own = match observer {
+            Observer::Seat(seat) => self.own.get(seat.index()).and_then(Option::as_ref),
+            Observer::Spectator => None,
+        };
+        own.unwrap_or(&self.open).clone()
+    }
+}
+
+/// A question for a bot, which takes time to answer.
+pub(crate) type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
+
+impl<G: Online> Played<G> {
+    fn begin(set_up: &SetUp<'_>) -> Result<Self, Problem> {
+        let options: G::Options = match set_up.options {
+            Some(options) => serde_json::from_value(options.clone())
+                .map_err(|error| Problem::bad(format!("options: {}", kernel::shown(&error.to_string()))))?,
+            None => G::Options::default(),
+        };
+        let mut boards = Boards::<G>::built_in();
+        let board = match (set_up.board_file, set_up.board) {
+            (Some(file), _) => boards.add(file).map_err(|error| Problem::bad(error.to_string()))?,
+            (None, None) => boards.default_board(),
+            (None, Some(id)) => boards
+                .find(id)
+                .ok_or_else(|| Problem::bad(format!("board {}: there is no such board here", kernel::quoted(id))))?,
+        };
+        let board_file = set_up.board_file.filter(|_| !boards.is_built_in(G::board_id(&board)));
+        let bad = |problems: kernel::SetupProblems| Problem::bad(problems.to_string());
+        let players = set_up.players;
+        let deal = G::deal(&board, players, &options, &mut Dice::for_deal(set_up.seed)).map_err(bad)?;
+        let start = G::start(&board, players, &options, &deal).map_err(bad)?;
+        let setting = Setting { board, board_file: board_file.map(str::to_owned), options, deal, players };
+        Ok(Self { setting, start, now: start, actions: Vec::new() })
+    }
+
+    /// Which board it is played on, with which options and rules.
+    pub(crate) fn described(&self) -> (String, serde_json::Value, u32) {
+        let options = serde_json::to_value(&self.setting.options).unwrap_or_default();
+        (G::board_id(&self.setting.board).to_owned(), options, G::RULES)
+    }
+
+    pub(crate) fn pending(&self) -> Option<u8> {
+        self.now.pending().seat().map(|seat| seat.index() as u8)
+    }
+
+    pub(crate) fn actions(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Which of these answers of a seat would be given, in canonical text: those up to the first after which somebody else
+    /// decides or something hidden is shown.
+    pub(crate) fn acceptable(&self, seat: u8, texts: &[String]) -> Result<Vec<String>, Problem> {
+        let board = &*self.setting.board;
+        let mut position = self.now;
+        let mut accepted = Vec::with_capacity(texts.len());
+        for text in texts {
+            let action = text
+                .parse::<G::Action>()
+                .map_err(|error| Problem::new(Code::Refused, format!("{}: {error}", kernel::quoted(text))))?;
+            if position.pending().seat() != Some(Seat::new(seat)) {
+                return Err(Problem::new(Code::NotYourTurn, "another seat decides"));
+            }
+            let step = Step::new(board, position, action).map_err(|refused| refusal::<G>(text, &refused))?;
+            accepted.push(action.to_string());
+            position = step.after;
+            if step.disclosure() != Disclosure::Nothing {
+                break;
+            }
+        }
+        Ok(accepted)
+    }
+
+    /// Gives an answer that was accepted; `None` if it wasn't.
+    pub(crate) fn answer(&mut self, text: &str) -> Option<Told> {
+        let (seat, action) = (self.now.pending().seat()?, text.parse::<G::Action>().ok()?);
+        let mut events = Vec::new();
+        self.now.apply(&self.setting.board, action, &mut events).ok()?;
+        self.actions.push(action);
+        Some(self.told(seat, action, &events))
+    }
+
+    fn told(&self, seat: Seat, action: G::Action, events: &[G::Event]) -> Told {
+        let seen = |observer| events.iter().map(|event| event.as_seen_by(observer)).collect::<Vec<_>>();
+        let written = |events: &[G::Event]| events.iter().filter_map(|event| to_raw_value(event).ok()).collect();
+        let open = seen(Observer::Spectator);
+        let own = Seat::all(self.now.players()).map(|seat| {
+            let own = seen(Observer::Seat(seat));
+            (own != open).then(|| written(&own))
+        });
+        let own = own.collect();
+        let (seat, secret) = (seat.index() as u8, G::is_secret(&action));
+        let upset = events.iter().filter_map(G::upset).map(|seat| seat.index() as u8).collect();
+        Told { seat, action: action.to_string(), secret, open: written(&open), own, upset }
+    }
+
+    /// What somebody may know of the position.
+    pub(crate) fn view(&self, observer: Observer) -> Box<RawValue> {
+        to_raw_value(&self.now.view(observer).written(&self.setting.board)).unwrap_or_default()
+    }
+
+    /// Whether a seat may take back everything after so many actions without asking: nobody else has decided since, and
+    /// nothing was shown.
+    pub(crate) fn may_take_back(&self, seat: u8, to: usize) -> bool {
+        let (board, mut position) = (&*self.setting.board, self.start);
+        for (number, action) in self.actions.iter().enumerate() {
+            let Ok(step) = Step::new(board, position, *action) else { return false };
+            let own = position.pending().seat() == Some(Seat::new(seat));
+            if number >= to && !(own && step.disclosure() == Disclosure::Nothing) {
+                return false;
+            }
+            position = step.after;
+        }
+        to < self.actions.len()
+    }
+
+    /// Goes back to where there were so many actions.
+    pub(crate) fn take_back(&mut self, to: usize) {
+        self.actions.truncate(to);
+        self.now = self.start;
+        for action in &self.actions {
+            // They were accepted before.
+            let _ = self.now.apply(&self.setting.board, *action, &mut ());
+        }
+    }
+
+    fn restarted(&self) -> Self {
+        let Setting { board, board_file, options, deal, players } = &self.setting;
+        let (options, deal) = (options.clone(), deal.clone());
+        let setting =
+            Setting { board: Arc::clone(board), board_file: board_file.clone(), options, deal, players: *players };
+        Self { setting, start: self.start, now: self.start, actions: Vec::new() }
+    }
+
+    /// The only answer to the decision at hand, if there is only one.
+    pub(crate) fn only_answer(&self) -> Option<String> {
+        let legal = self.now.legal(&self.setting.board);
+        if legal.count() == 1 { legal.nth(0).map(|action| action.to_string()) } else { None }
+    }
+
+    /// What a bot of this level would answer, from what the deciding seat may know.
+    pub(crate) fn thought(&self, level: Level, seed: Seed) -> Option<Thought> {
+        let seat = self.now.pending().seat()?;
+        let (board, view) = (Arc::clone(&self.setting.board), self.now.view(Observer::Seat(seat)));
+        Some(Box::new(move || {
+            let mut player = Bot::Level(level).player::<G>(1);
+            let question = Question::<G> { board: &board, view: &view, budget: level.budget(), seed };
+            player.answer(&question).map(|answer| answer.action.to_string())
+        }))
+    }
+
+    /// How the game ended, as records have it.
+    pub(crate) fn result(&self) -> Option<Box<RawValue>> {
+        to_raw_value(&self.now.outcome(&self.setting.board)?).ok()
+    }
+
+    pub(crate) fn winners(&self) -> Vec<usize> {
+        self.now.outcome(&self.setting.board).map_or_else(Vec::new, |outcome| G::winners(&outcome).to_vec())
+    }
+
+    /// The record of the game so far, with these fields beside it.
+    pub(crate) fn record(&self, beside: &impl serde::Serialize) -> serde_json::Result<String> {
+        #[derive(serde::Serialize)]
+        struct Line<'a, B> {
+            #[serde(flatten)]
+            record: kernel::Record<'a>,
+            #[serde(flatten)]
+            beside: &'a B,
+        }
+        let Setting { board, board_file, options, deal, .. } = &self.setting;
+        let (mut recorder, mut position) = (Recorder::new(false), self.start);
+        for action in &self.actions {
+            recorder.note::<G>(board, &position, &position.legal(board), *action);
+            // They were accepted before.
+            let _ = position.apply(board, *action, &mut ());
+        }
+        let record = recorder.finish::<G>(board, board_file.as_deref(), options, deal, &position)?;
+        serde_json::to_string(&Line { record, beside })
+    }
+}
+
+type Step<G> = table::Step<G>;
+
+fn refusal<G: Online>(text: &str, refused: &Refused<G::Decision, G::Rule>) -> Problem {
+    let mut problem = Problem::new(Code::Refused, format!("{}: {refused}", kernel::quoted(text)));
+    if let Refused::Rule(rule) = refused {
+        problem.rule = Some(G::number(rule).to_owned());
+    }
+    problem
+}
+
+/// The seed of a deal: what the server had chosen, and what everybody's programs added, in seat order.
+pub(crate) fn deal_seed(seed: &[u8; 32], nonces: &[String]) -> Seed {
+    use sha2::Digest;
+    let mut hash = sha2::Sha256::new();
+    hash.update(seed);
+    for nonce in nonces {
+        hash.update((nonce.len() as u64).to_le_bytes());
+        hash.update(nonce.as_bytes());
+    }
+    Seed(hash.finalize().into())
+}
+
+/// Bytes as they are written in records and addresses.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a text can't fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

@@ -1,0 +1,88 @@
+//! What every request has to pass before it is answered.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use protocol::{Code, PREFIX, Problem};
+
+use crate::api::Refusal;
+use crate::connections::Place;
+use crate::{App, secret};
+
+/// The other end of a connection.
+#[derive(Clone)]
+pub(crate) struct Peer(pub(crate) Arc<Place>);
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+/// The longest request id that is taken over from a proxy.
+const LONGEST_ID: usize = 64;
+
+/// Lets a request through if it may be answered, and notes what came of it.
+pub(crate) async fn check(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (began, id) = (Instant::now(), request_id(&app, request.headers()));
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let mut response = match checked(&app, &request) {
+        Ok(()) => next.run(request).await,
+        Err(problem) => Refusal(problem).into_response(),
+    };
+    let status = response.status();
+    app.metrics.answered(status, began.elapsed());
+    // Neither queries nor heads are told: there may be secrets in them.
+    tracing::info!(id, %method, path, status = status.as_u16(), ms = began.elapsed().as_millis() as u64, "answered");
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
+    response
+}
+
+fn request_id(app: &App, headers: &HeaderMap) -> String {
+    let given = headers.get(REQUEST_ID).filter(|_| app.behind_proxy).and_then(|value| value.to_str().ok());
+    let plain = |id: &&str| id.len() <= LONGEST_ID && id.bytes().all(|byte| byte.is_ascii_graphic());
+    given.filter(plain).map_or_else(secret::id, str::to_owned)
+}
+
+fn checked(app: &App, request: &Request) -> Result<(), Problem> {
+    let path = request.uri().path();
+    let Some(path) = path.strip_prefix(PREFIX) else { return Ok(()) };
+    let address = address(app, request);
+    app.used.request(address)?;
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    if changes && matches!(path, "/log-in" | "/recover" | "/me" | "/me/" | "/me/account" | "/me/password") {
+        app.used.log_in(address)?;
+    }
+    let upgrades = request.headers().contains_key(header::UPGRADE);
+    if (changes || upgrades) && !is_from_here(app, request.headers()) {
+        return Err(Problem::new(Code::OtherOrigin, "this comes from a page of another site"));
+    }
+    Ok(())
+}
+
+/// Who asks: the other end of the connection, or whom a proxy names.
+fn address(app: &App, request: &Request) -> IpAddr {
+    let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.address);
+    if !app.behind_proxy {
+        return peer;
+    }
+    let named = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    // The last one is that of our own proxy; those before it anybody can write.
+    named.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
+}
+
+/// Whether a request comes from a page of ours, or from no page at all.
+fn is_from_here(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        // Browsers that don't name the origin say at least this.
+        return headers.get("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none");
+    };
+    let Ok(origin) = origin.to_str() else { return false };
+    if let Some(ours) = &app.origin {
+        return origin == ours;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    origin.split_once("://").map(|(_, origin)| origin) == host
+}

@@ -1,0 +1,20 @@
+//! Tables: what happened at each, who is there, and what comes next.
+
+mod clock;
+mod command;
+mod entry;
+mod header;
+mod hub;
+mod journal;
+mod listener;
+mod lists;
+mod lobby;
+mod next;
+mod table;
+mod time;
+
+pub(crate) use command::Asker;
+pub(crate) use header::Header;
+pub(crate) use hub::{Hub, Slot, broken};
+pub(crate) use listener::written;
+pub(crate) use time::now;

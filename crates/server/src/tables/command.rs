@@ -1,0 +1,237 @@
+//! What those at a table ask for.
+
+use std::sync::Arc;
+
+use protocol::{By, Chat, Code, LONGEST_SAID, MOST_ACTIONS, Message, PHRASES, Problem, Request, Room, Sitting, State};
+use serde::{Deserialize, Serialize};
+use store::{Said, User};
+
+use super::entry::Entry;
+use super::hub::{Hub, Slot, broken};
+use super::listener::written;
+use super::next::STAND_IN;
+use super::now;
+use super::table::Table;
+use crate::game::each;
+
+/// Keys that come from elsewhere may be so long.
+const LONGEST_KEY: usize = 64;
+
+/// Who asks, and where they listen.
+pub(crate) struct Asker<'a> {
+    pub(crate) user: Option<&'a User>,
+    pub(crate) listener: Option<u64>,
+}
+
+/// What is kept of something said.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    name: String,
+    seat: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    phrase: Option<String>,
+}
+
+/// Something said, as it is told.
+pub(super) fn chat_of(said: &Said) -> Option<Chat> {
+    let Kept { name, seat, text, phrase } = serde_json::from_str(&said.said).ok()?;
+    Some(Chat { number: said.number, at: said.at, user: said.user.clone(), name, seat, text, phrase })
+}
+
+fn not_now(why: &str) -> Problem {
+    Problem::new(Code::NotNow, why)
+}
+
+impl Hub {
+    /// Carries a request out; how far the table is then. It has to be awaited to its end.
+    pub(crate) async fn carry_out(
+        self: &Arc<Self>,
+        slot: &Arc<Slot>,
+        asker: &Asker<'_>,
+        request: Request,
+    ) -> Result<u64, Problem> {
+        if request.key().len() > LONGEST_KEY {
+            return Err(Problem::bad(format!("key: at most {LONGEST_KEY} bytes")));
+        }
+        let mut table = slot.lock().await;
+        if let Request::Ping { .. } = request {
+            return Ok(table.version());
+        }
+        let user = asker.user.ok_or_else(|| Problem::new(Code::NotLoggedIn, "nobody is known by this cookie"))?;
+        if let Request::Say { text, phrase, .. } = request {
+            self.say(&mut table, user, text, phrase).await?;
+            return Ok(table.version());
+        }
+        let seat = table.header.seat_of(&user.id);
+        let seat = seat.ok_or_else(|| Problem::new(Code::Forbidden, "only those with a seat can do that"))?;
+        if !table.is_running() {
+            return Err(not_now(if table.header.state == State::Open {
+                "the game hasn't begun"
+            } else {
+                "the game is over"
+            }));
+        }
+        match request {
+            Request::Act { key, version, actions } => {
+                if let Some(version) = table.answered(seat, &key) {
+                    return Ok(version);
+                }
+                let entries = act(&table, seat, &key, version, &actions)?;
+                let author = asker.listener.map(|listener| (listener, &*key));
+                self.commit(&mut table, entries, author).await?;
+            }
+            Request::Plan { actions, .. } => {
+                if actions.len() > MOST_ACTIONS {
+                    return Err(Problem::bad(format!("at most {MOST_ACTIONS} actions")));
+                }
+                let longest = actions.iter().map(String::len).max().unwrap_or(0);
+                if longest > 100 {
+                    return Err(Problem::bad("no action is that long"));
+                }
+                table.plans[usize::from(seat)] = actions.clone();
+                self.keep_plan(&mut table, seat, &actions).await;
+            }
+            Request::Undo { version, to, .. } => {
+                let entry = undo(&table, seat, version, to)?;
+                self.commit(&mut table, vec![entry], None).await?;
+                self.settle_undo(&mut table).await?;
+            }
+            Request::AnswerUndo { agree, .. } => {
+                let undo = table.undo.as_ref().ok_or_else(|| not_now("nobody asks to go back"))?;
+                let entry = match agree {
+                    false => Entry::UndoRefused { seat },
+                    true if undo.agreed.contains(&seat) => return Ok(table.version()),
+                    true => Entry::UndoAgreed { seat },
+                };
+                self.commit(&mut table, vec![entry], None).await?;
+                self.settle_undo(&mut table).await?;
+            }
+            Request::Resign { .. } => {
+                if table.bot(seat).is_some() {
+                    return Err(not_now("a bot plays for you already"));
+                }
+                self.commit(&mut table, vec![Entry::Resigned { seat, level: STAND_IN }], None).await?;
+                self.settle_undo(&mut table).await?;
+            }
+            Request::ComeBack { .. } => {
+                if table.bot(seat).is_none() {
+                    return Err(not_now("no bot plays for you"));
+                }
+                self.commit(&mut table, vec![Entry::CameBack { seat }], None).await?;
+            }
+            Request::Abandon { agree, .. } => {
+                let mut entries = vec![Entry::Abandon { seat, agree }];
+                let mut agreed = table.abandon.clone();
+                if agree {
+                    agreed.insert(seat);
+                }
+                if agree && playing(&table).all(|seat| agreed.contains(&seat)) {
+                    entries.push(Entry::Abandoned);
+                }
+                self.commit(&mut table, entries, None).await?;
+                if table.header.state == State::Abandoned {
+                    self.finish(&mut table).await;
+                }
+            }
+            Request::Say { .. } | Request::Ping { .. } => {}
+        }
+        let version = table.version();
+        let told = table.told(None, now());
+        if !matches!(told.summary.state, State::Running) || told.undo.is_some() || !told.abandon.is_empty() {
+            table.tell_all(&Message::Table { table: Box::new(told) });
+        }
+        self.go_on(slot, &mut table).await;
+        Ok(version)
+    }
+
+    /// Goes back if everybody who plays wants to.
+    async fn settle_undo(&self, table: &mut Table) -> Result<(), Problem> {
+        let Some(undo) = &table.undo else { return Ok(()) };
+        if playing(table).all(|seat| undo.agreed.contains(&seat)) {
+            let entry = Entry::Undone { seat: undo.seat, to: undo.to };
+            self.commit(table, vec![entry], None).await?;
+        }
+        Ok(())
+    }
+
+    async fn say(
+        &self,
+        table: &mut Table,
+        user: &User,
+        text: Option<String>,
+        phrase: Option<String>,
+    ) -> Result<(), Problem> {
+        let text = text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+        match (&text, &phrase) {
+            (Some(text), None) if text.chars().count() <= LONGEST_SAID && !text.chars().any(char::is_control) => {}
+            (Some(_), None) => return Err(Problem::bad(format!("text: one line of at most {LONGEST_SAID} signs"))),
+            (None, Some(phrase)) if PHRASES.contains(&&**phrase) => {}
+            _ => return Err(Problem::bad("say a text, or one of the phrases")),
+        }
+        let seat = table.header.seat_of(&user.id);
+        let room = if seat.is_some() { Room::Players } else { Room::Spectators };
+        let kept = Kept { name: user.name.clone(), seat, text, phrase };
+        let said = Said {
+            number: 0,
+            room: if seat.is_some() { "players" } else { "spectators" }.to_owned(),
+            at: now(),
+            user: Some(user.id.clone()),
+            said: serde_json::to_string(&kept).unwrap_or_default(),
+        };
+        let number = self.store.say(table.number, &said).await.map_err(|error| broken(&error))?;
+        if let Some(chat) = chat_of(&Said { number, ..said }) {
+            let text = written(&Message::Chat(chat));
+            table.listeners.retain(|listener| listener.room() != room || listener.tell(&text));
+        }
+        Ok(())
+    }
+}
+
+/// Seats whose persons play themselves.
+fn playing(table: &Table) -> impl Iterator<Item = u8> + '_ {
+    let person = |seat: &u8| {
+        let chair = &table.header.seats[usize::from(*seat)];
+        matches!(chair.sitting, Sitting::Person { .. }) && table.stand_ins[usize::from(*seat)].is_none()
+    };
+    (0..table.header.seats.len() as u8).filter(person)
+}
+
+/// The entries of answers that are accepted.
+fn act(table: &Table, seat: u8, key: &str, version: u64, actions: &[String]) -> Result<Vec<Entry>, Problem> {
+    if version != table.version() {
+        let why = format!("the table is at version {}", table.version());
+        return Err(Problem { version: Some(table.version()), ..Problem::new(Code::Stale, why) });
+    }
+    if !(1..=MOST_ACTIONS).contains(&actions.len()) {
+        return Err(Problem::bad(format!("from 1 to {MOST_ACTIONS} actions")));
+    }
+    if table.bot(seat).is_some() {
+        return Err(not_now("a bot plays for you: come back first"));
+    }
+    if table.pending() != Some(seat) {
+        return Err(Problem::new(Code::NotYourTurn, "another seat decides"));
+    }
+    let Some(game) = &table.game else { return Err(not_now("the game hasn't begun")) };
+    let texts = each!(game, played => played.acceptable(seat, actions))?;
+    let mut key = Some(key.to_owned()).filter(|key| !key.is_empty());
+    Ok(texts.into_iter().map(|text| Entry::Action { seat, text, by: By::Person, key: key.take() }).collect())
+}
+
+/// What comes of a wish to go back: it is done at once, or others are asked.
+fn undo(table: &Table, seat: u8, version: u64, to: usize) -> Result<Entry, Problem> {
+    if version != table.version() {
+        let why = format!("the table is at version {}", table.version());
+        return Err(Problem { version: Some(table.version()), ..Problem::new(Code::Stale, why) });
+    }
+    let Some(game) = &table.game else { return Err(not_now("the game hasn't begun")) };
+    if to >= each!(game, played => played.actions()) {
+        return Err(Problem::bad("to: there is nothing to take back"));
+    }
+    if table.undo.is_some() {
+        return Err(not_now("somebody asks to go back already"));
+    }
+    let at_will = each!(game, played => played.may_take_back(seat, to));
+    Ok(if at_will { Entry::Undone { seat, to } } else { Entry::UndoAsked { seat, to } })
+}

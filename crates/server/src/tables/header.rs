@@ -1,0 +1,201 @@
+//! What a table is about: kept with it, and changed seldom.
+
+use protocol::{Forced, NewSeat, NewTable, Problem, Sitting, Speed, State};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
+use store::{TableState, Time, User};
+
+use crate::game::{Game, SetUp, deal_seed, each, hex};
+use crate::secret;
+
+/// Names that come from elsewhere may be so long.
+pub(crate) const LONGEST_NONCE: usize = 128;
+/// The text of a board.
+const LONGEST_BOARD: usize = 64 * 1024;
+/// Thirty days for a move, or for a whole game.
+const MOST_SECONDS: u32 = 30 * 24 * 60 * 60;
+
+/// Everything that is known of a table before anything happens there.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Header {
+    pub(crate) game: String,
+    pub(crate) board: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) board_file: Option<String>,
+    pub(crate) options: Value,
+    pub(crate) rules: u32,
+    pub(crate) seats: Vec<Chair>,
+    pub(crate) public: bool,
+    pub(crate) speed: Speed,
+    pub(crate) open_scores: bool,
+    pub(crate) forced: Forced,
+    pub(crate) host: Option<String>,
+    pub(crate) state: State,
+    /// A secret until the game is over.
+    seed: [u8; 32],
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<Box<RawValue>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) winners: Vec<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch: Option<String>,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Chair {
+    pub(crate) sitting: Sitting,
+    /// What its program added to chance.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) nonce: String,
+}
+
+impl Chair {
+    pub(crate) fn user(&self) -> Option<&str> {
+        match &self.sitting {
+            Sitting::Person { user, .. } => user.as_deref(),
+            _ => None,
+        }
+    }
+}
+
+/// A nonce that isn't too long.
+pub(crate) fn nonce(asked: Option<String>) -> Result<String, Problem> {
+    match asked {
+        Some(nonce) if nonce.len() > LONGEST_NONCE => {
+            Err(Problem::bad(format!("nonce: at most {LONGEST_NONCE} bytes")))
+        }
+        asked => Ok(asked.unwrap_or_default()),
+    }
+}
+
+impl Header {
+    /// A table as somebody asks for it; `invited` are the users whom it names.
+    pub(crate) fn new(asked: NewTable, host: &User, invited: &[User]) -> Result<Self, Problem> {
+        let Speed { seconds, increment, .. } = asked.speed;
+        if !(1..=MOST_SECONDS).contains(&seconds) || increment > MOST_SECONDS {
+            return Err(Problem::bad(format!("speed: from 1 to {MOST_SECONDS} seconds")));
+        }
+        if asked.board_file.as_ref().is_some_and(|text| text.len() > LONGEST_BOARD) {
+            return Err(Problem::bad(format!("board_file: at most {LONGEST_BOARD} bytes")));
+        }
+        let own = nonce(asked.nonce)?;
+        let mut invited = invited.iter();
+        let mut seats = Vec::with_capacity(asked.seats.len());
+        for seat in &asked.seats {
+            let sitting = match seat {
+                NewSeat::Me => Sitting::Person { user: Some(host.id.clone()), name: host.name.clone() },
+                NewSeat::Open => Sitting::Open,
+                NewSeat::Invited(_) => match invited.next() {
+                    Some(user) => Sitting::Invited { user: user.id.clone(), name: user.name.clone() },
+                    None => return Err(Problem::not_found("user")),
+                },
+                NewSeat::Bot(level @ 1..=5) => Sitting::Bot { level: *level },
+                NewSeat::Bot(_) => return Err(Problem::bad("bots have levels from 1 to 5")),
+            };
+            let nonce = if *seat == NewSeat::Me { own.clone() } else { String::new() };
+            seats.push(Chair { sitting, nonce });
+        }
+        if asked.seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1 {
+            return Err(Problem::bad("seats: nobody has two"));
+        }
+        let mut header = Self {
+            game: asked.game,
+            board: asked.board.unwrap_or_default(),
+            board_file: asked.board_file,
+            options: asked.options.unwrap_or(Value::Null),
+            rules: 0,
+            seats,
+            public: asked.public,
+            speed: asked.speed,
+            open_scores: asked.open_scores,
+            forced: asked.forced,
+            host: Some(host.id.clone()),
+            state: State::Open,
+            seed: secret::bytes(),
+            result: None,
+            winners: Vec::new(),
+            rematch: None,
+        };
+        // Whatever is wrong with it is said now, and what it leaves open is settled.
+        let game = header.begin()?;
+        (header.board, header.options, header.rules) = each!(&game, played => played.described());
+        Ok(header)
+    }
+
+    /// The same table once more, with everybody one seat further.
+    pub(crate) fn again(&self) -> Self {
+        let mut seats: Vec<Chair> = self.seats.clone();
+        seats.rotate_right(1);
+        for chair in &mut seats {
+            chair.nonce.clear();
+        }
+        let state = State::Open;
+        let (result, winners, rematch) = (None, Vec::new(), None);
+        Self { seats, state, seed: secret::bytes(), result, winners, rematch, ..self.clone() }
+    }
+
+    /// The game at its beginning.
+    pub(crate) fn begin(&self) -> Result<Game, Problem> {
+        Game::begin(&SetUp {
+            game: &self.game,
+            board: Some(&*self.board).filter(|board| !board.is_empty()),
+            board_file: self.board_file.as_deref(),
+            options: Some(&self.options).filter(|options| !options.is_null()),
+            players: self.seats.len(),
+            seed: deal_seed(&self.seed, &self.nonces()),
+        })
+    }
+
+    pub(crate) fn nonces(&self) -> Vec<String> {
+        self.seats.iter().map(|chair| chair.nonce.clone()).collect()
+    }
+
+    /// What is published before anybody adds to chance.
+    pub(crate) fn commitment(&self) -> String {
+        hex(&Sha256::digest(self.seed))
+    }
+
+    /// The seed, once nobody can make use of it.
+    pub(crate) fn seed(&self) -> Option<String> {
+        matches!(self.state, State::Finished | State::Abandoned).then(|| hex(&self.seed))
+    }
+
+    /// The chance of bots, which nobody can foresee who doesn't know the seed.
+    pub(crate) fn chance(&self, version: u64) -> kernel::Seed {
+        let mut hash = Sha256::new();
+        hash.update(b"bots");
+        hash.update(self.seed);
+        hash.update(version.to_le_bytes());
+        kernel::Seed(hash.finalize().into())
+    }
+
+    pub(crate) fn seat_of(&self, user: &str) -> Option<u8> {
+        self.seats.iter().position(|chair| chair.user() == Some(user)).map(|seat| seat as u8)
+    }
+
+    /// How it is kept.
+    pub(crate) fn row(&self, id: &str, created: Time, now: Time) -> store::Table {
+        let open = self.seats.iter().filter(|chair| chair.sitting == Sitting::Open).count();
+        store::Table {
+            number: 0,
+            id: id.to_owned(),
+            game: self.game.clone(),
+            state: match self.state {
+                State::Open => TableState::Open,
+                State::Running => TableState::Running,
+                State::Finished | State::Abandoned => TableState::Over,
+            },
+            public: self.public,
+            speed: self.speed.pace.name().to_owned(),
+            open_seats: open as u8,
+            created,
+            changed: now,
+            revision: 1,
+            header: serde_json::to_string(self).unwrap_or_default(),
+            users: self.seats.iter().filter_map(|chair| chair.user().map(str::to_owned)).collect(),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Lists of tables, and what users have at them.
+
+use std::sync::Arc;
+
+use protocol::{Code, LONGEST_NOTE, Message, Problem, Sitting, State, Summary};
+use store::{TableState, User, Wanted};
+
+use super::entry::Entry;
+use super::hub::{Hub, broken};
+use super::next::STAND_IN;
+use super::now;
+use super::table::Table;
+
+/// The most tables of one list.
+const MOST: u32 = 500;
+
+impl Hub {
+    /// The tables that are wanted, as they are listed for somebody.
+    pub(crate) async fn summaries(&self, wanted: &Wanted, user: Option<&str>) -> Result<Vec<Summary>, Problem> {
+        let rows = self.store.tables(wanted).await.map_err(|error| broken(&error))?;
+        let mut summaries = Vec::with_capacity(rows.len());
+        for row in rows {
+            // Whose turn it is follows from everything that happened.
+            if row.state == TableState::Running {
+                if let Ok(slot) = self.slot(&row.id).await {
+                    summaries.push(slot.lock().await.summary(user));
+                }
+            } else if let Ok(table) = Table::load(&row, &[]) {
+                summaries.push(table.summary(user));
+            }
+        }
+        Ok(summaries)
+    }
+
+    /// The tables at which a user sits or sat.
+    pub(crate) async fn tables_of(&self, user: &str, state: Option<TableState>) -> Result<Vec<Summary>, Problem> {
+        let wanted = Wanted { user: Some(user.to_owned()), state, most: MOST, ..Wanted::default() };
+        self.summaries(&wanted, Some(user)).await
+    }
+
+    async fn number(&self, id: &str) -> Result<i64, Problem> {
+        let slot = self.slot(id).await?;
+        let table = slot.lock().await;
+        Ok(table.number)
+    }
+
+    /// What a user has written down at a table.
+    pub(crate) async fn note(&self, id: &str, user: &str) -> Result<Option<String>, Problem> {
+        let notes = self.store.written_down(self.number(id).await?, "note").await.map_err(|error| broken(&error))?;
+        Ok(notes.into_iter().find(|(whose, _)| whose == user).map(|(_, note)| note))
+    }
+
+    pub(crate) async fn write_note(&self, id: &str, user: &str, text: &str) -> Result<(), Problem> {
+        if text.chars().count() > LONGEST_NOTE {
+            return Err(Problem::new(Code::TooLarge, format!("at most {LONGEST_NOTE} signs")));
+        }
+        let number = self.number(id).await?;
+        self.store.write_down(number, user, "note", text).await.map_err(|error| broken(&error))
+    }
+
+    /// Somebody has another name: tables that aren't over show it.
+    pub(crate) async fn rename(&self, user: &User) {
+        let wanted = Wanted { user: Some(user.id.clone()), most: MOST, ..Wanted::default() };
+        for row in self.store.tables(&wanted).await.unwrap_or_default() {
+            if row.state == TableState::Over {
+                continue;
+            }
+            let Ok(slot) = self.slot(&row.id).await else { continue };
+            let mut table = slot.lock().await;
+            // If it can't be kept, the old name stays there.
+            let _ = self
+                .change(&mut table, |header| {
+                    for chair in &mut header.seats {
+                        if let Sitting::Person { user: Some(id), name } = &mut chair.sitting
+                            && *id == user.id
+                        {
+                            name.clone_from(&user.name);
+                        }
+                    }
+                })
+                .await;
+        }
+    }
+
+    /// Somebody leaves for good: bots play on, seats before the game become free, and what is over forgets who they were.
+    pub(crate) async fn remove_user(self: &Arc<Self>, user: &str) -> Result<(), Problem> {
+        loop {
+            let wanted = Wanted { user: Some(user.to_owned()), most: MOST, ..Wanted::default() };
+            let rows = self.store.tables(&wanted).await.map_err(|error| broken(&error))?;
+            if rows.is_empty() {
+                break;
+            }
+            for row in rows {
+                self.remove_from(user, &row.id).await?;
+            }
+        }
+        self.store.remove_user(user).await.map_err(|error| broken(&error))
+    }
+
+    async fn remove_from(self: &Arc<Self>, user: &str, id: &str) -> Result<(), Problem> {
+        let slot = self.slot(id).await?;
+        let mut table = slot.lock().await;
+        let Some(seat) = table.header.seat_of(user) else { return Ok(()) };
+        let state = table.header.state;
+        if state == State::Running && table.bot(seat).is_none() {
+            self.commit(&mut table, vec![Entry::Resigned { seat, level: STAND_IN }], None).await?;
+        }
+        self.change(&mut table, |header| {
+            let sitting = &mut header.seats[usize::from(seat)].sitting;
+            *sitting = match state {
+                State::Open => Sitting::Open,
+                _ => Sitting::Person { user: None, name: "—".to_owned() },
+            };
+            if header.host.as_deref() == Some(user) {
+                header.host = header.seats.iter().find_map(|chair| chair.user().map(str::to_owned));
+            }
+        })
+        .await?;
+        self.go_on(&slot, &mut table).await;
+        Ok(())
+    }
+
+    /// Ends a table, whatever is going on there.
+    pub(crate) async fn close(&self, id: &str) -> Result<(), Problem> {
+        let slot = self.slot(id).await?;
+        let mut table = slot.lock().await;
+        match table.header.state {
+            State::Open => self.change(&mut table, |header| header.state = State::Abandoned).await,
+            State::Running => {
+                self.commit(&mut table, vec![Entry::Abandoned], None).await?;
+                self.finish(&mut table).await;
+                Ok(())
+            }
+            State::Finished | State::Abandoned => Err(Problem::new(Code::NotNow, "the table is closed already")),
+        }?;
+        let told = table.told(None, now());
+        table.tell_all(&Message::Table { table: Box::new(told) });
+        Ok(())
+    }
+}

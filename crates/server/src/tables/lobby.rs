@@ -1,0 +1,177 @@
+//! Tables before the game: making, joining, leaving, beginning, and once more.
+
+use std::sync::Arc;
+
+use protocol::{Code, Join, Message, NewSeat, NewTable, Problem, Sitting, State};
+use store::User;
+
+use super::entry::Entry;
+use super::header::{Chair, Header, nonce};
+use super::hub::{Hub, Slot, broken};
+use super::now;
+use super::table::Table;
+use crate::secret;
+
+fn not_now(why: &str) -> Problem {
+    Problem::new(Code::NotNow, why)
+}
+
+impl Hub {
+    /// Makes a table; its id. One without anybody to wait for begins at once.
+    pub(crate) async fn make(self: &Arc<Self>, asked: NewTable, host: &User) -> Result<String, Problem> {
+        let mut invited = Vec::new();
+        for seat in &asked.seats {
+            if let NewSeat::Invited(account) = seat {
+                let user = self.store.user_of_account(account).await.map_err(|error| broken(&error))?;
+                invited.push(user.ok_or_else(|| Problem::not_found("user"))?);
+            }
+        }
+        self.add(&Header::new(asked, host, &invited)?).await
+    }
+
+    async fn add(&self, header: &Header) -> Result<String, Problem> {
+        let (id, now) = (secret::id(), now());
+        self.store.add_table(&header.row(&id, now, now)).await.map_err(|error| broken(&error))?;
+        Ok(id)
+    }
+
+    /// Somebody takes a seat. When nobody is missing any longer the host may begin.
+    pub(crate) async fn join(self: &Arc<Self>, slot: &Arc<Slot>, user: &User, asked: Join) -> Result<u8, Problem> {
+        let mut table = slot.lock().await;
+        let nonce = nonce(asked.nonce)?;
+        if let Some(seat) = table.header.seat_of(&user.id) {
+            return if asked.seat.is_none_or(|asked| asked == seat) {
+                Ok(seat)
+            } else {
+                Err(not_now("you have a seat: leave it first"))
+            };
+        }
+        open(&table)?;
+        let mine = |sitting: &Sitting| matches!(sitting, Sitting::Invited { user: invited, .. } if *invited == user.id);
+        let free = |sitting: &Sitting| *sitting == Sitting::Open || mine(sitting);
+        let seats = &table.header.seats;
+        let seat = match asked.seat {
+            Some(seat) => match seats.get(usize::from(seat)) {
+                Some(chair) if free(&chair.sitting) => usize::from(seat),
+                Some(_) => return Err(Problem::new(Code::Taken, "this seat is taken")),
+                None => return Err(Problem::bad("seat: there is no such seat")),
+            },
+            None => seats
+                .iter()
+                .position(|chair| mine(&chair.sitting))
+                .or_else(|| seats.iter().position(|chair| free(&chair.sitting)))
+                .ok_or_else(|| Problem::new(Code::Taken, "all seats are taken"))?,
+        };
+        let sitting = Sitting::Person { user: Some(user.id.clone()), name: user.name.clone() };
+        self.change(&mut table, |header| header.seats[seat] = Chair { sitting, nonce }).await?;
+        Ok(seat as u8)
+    }
+
+    /// Somebody gives a seat up before the game, or the host takes it from them.
+    pub(crate) async fn leave_seat(&self, slot: &Slot, user: &User, seat: Option<u8>) -> Result<(), Problem> {
+        let mut table = slot.lock().await;
+        open(&table)?;
+        let own = table.header.seat_of(&user.id);
+        let seat = seat.or(own).ok_or_else(|| not_now("you have no seat"))?;
+        if own != Some(seat) && table.header.host.as_deref() != Some(&user.id) {
+            return Err(Problem::new(Code::Forbidden, "only the host can do that"));
+        }
+        let place = usize::from(seat);
+        if place >= table.header.seats.len() {
+            return Err(Problem::bad("seat: there is no such seat"));
+        }
+        self.change(&mut table, |header| header.seats[place] = Chair { sitting: Sitting::Open, nonce: String::new() })
+            .await
+    }
+
+    /// The host begins the game.
+    pub(crate) async fn begin(self: &Arc<Self>, slot: &Arc<Slot>, user: &User) -> Result<(), Problem> {
+        let mut table = slot.lock().await;
+        open(&table)?;
+        host(&table, user)?;
+        let missing = |chair: &Chair| matches!(chair.sitting, Sitting::Open | Sitting::Invited { .. });
+        if table.header.seats.iter().any(missing) {
+            return Err(not_now("some seats are empty"));
+        }
+        // The nonces are all there now: the deal follows from them.
+        table.header.begin()?;
+        table.header.state = State::Running;
+        let happened = self.save(&mut table, vec![Entry::Began]).await;
+        if happened.is_err() {
+            table.header.state = State::Open;
+        }
+        let happened = happened?;
+        let time = now();
+        let told = table.told(None, time);
+        table.tell_all(&Message::Table { table: Box::new(told) });
+        table.tell(&happened, None, time);
+        self.go_on(slot, &mut table).await;
+        Ok(())
+    }
+
+    /// The host removes a table at which nothing has happened.
+    pub(crate) async fn remove(&self, slot: &Slot, user: &User) -> Result<(), Problem> {
+        let mut table = slot.lock().await;
+        open(&table)?;
+        host(&table, user)?;
+        self.store.remove_table(table.number).await.map_err(|error| broken(&error))?;
+        self.forget(&table.id);
+        table.header.state = State::Abandoned;
+        let told = table.told(None, now());
+        table.tell_all(&Message::Table { table: Box::new(told) });
+        table.listeners.clear();
+        Ok(())
+    }
+
+    /// The players of a game that is over meet again, everybody one seat further; the id of that table.
+    pub(crate) async fn rematch(&self, slot: &Slot, user: &User) -> Result<String, Problem> {
+        let mut table = slot.lock().await;
+        if !matches!(table.header.state, State::Finished | State::Abandoned) {
+            return Err(not_now("the game isn't over"));
+        }
+        if table.header.seat_of(&user.id).is_none() {
+            return Err(Problem::new(Code::Forbidden, "only those with a seat can do that"));
+        }
+        if let Some(id) = &table.header.rematch {
+            return Ok(id.clone());
+        }
+        let mut header = table.header.again();
+        header.host = Some(user.id.clone());
+        // Everybody else has to want it too.
+        for chair in &mut header.seats {
+            if let Sitting::Person { user: Some(id), name } = &chair.sitting
+                && *id != user.id
+            {
+                chair.sitting = Sitting::Invited { user: id.clone(), name: name.clone() };
+            }
+        }
+        let id = self.add(&header).await?;
+        self.change(&mut table, |header| header.rematch = Some(id.clone())).await?;
+        Ok(id)
+    }
+
+    /// Changes what a table is about, and tells everybody.
+    pub(super) async fn change(&self, table: &mut Table, change: impl FnOnce(&mut Header)) -> Result<(), Problem> {
+        let before = table.header.clone();
+        change(&mut table.header);
+        if let Err(problem) = self.save(table, Vec::new()).await {
+            table.header = before;
+            return Err(problem);
+        }
+        let told = table.told(None, now());
+        table.tell_all(&Message::Table { table: Box::new(told) });
+        Ok(())
+    }
+}
+
+fn open(table: &Table) -> Result<(), Problem> {
+    if table.header.state == State::Open { Ok(()) } else { Err(not_now("the game has begun")) }
+}
+
+fn host(table: &Table, user: &User) -> Result<(), Problem> {
+    if table.header.host.as_deref() == Some(&user.id) {
+        Ok(())
+    } else {
+        Err(Problem::new(Code::Forbidden, "only the host can do that"))
+    }
+}
