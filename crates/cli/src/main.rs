@@ -1,5 +1,6 @@
 //! pagoda, the command line: play, record, check, show and measure games.
 
+mod admin;
 mod arena;
 mod bench;
 mod files;
@@ -37,6 +38,9 @@ enum Command {
     Play(play::Arguments),
     Serve(serve::Arguments),
     Load(load::Arguments),
+    Admin(admin::Arguments),
+    Backup(admin::BackUp),
+    Restore(admin::Restore),
     Simulate(simulate::Arguments),
     Verify(verify::Arguments),
     Show(show::Arguments),
@@ -49,6 +53,9 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Play(arguments) => play::run(&arguments),
+        Command::Admin(arguments) => admin::run(arguments),
+        Command::Backup(arguments) => admin::back_up(arguments),
+        Command::Restore(arguments) => admin::restore(arguments),
         Command::Load(arguments) => load::run(&arguments),
         Command::Serve(arguments) => serve::run(arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use kernel::{Boards, Record};
+use protocol::fair::Fair;
 use rayon::prelude::*;
 use words::Language;
 
@@ -14,6 +15,9 @@ use crate::game::{AllBoards, Listed, Name, told};
 use crate::tables::{self, say};
 
 /// Replay recorded games and check every action, count, state and result.
+///
+/// Of a game that was played at a server's table it is also checked that nobody could choose the deal: it has to follow
+/// from `seed` and `nonces`, and the seed has to be the one that was promised by `commitment`.
 ///
 /// Of each bad record the first difference is shown with its line, its action and both sides. The exit code is 0 if
 /// all passed, 1 if any failed and 2 if the file can't be read.
@@ -98,16 +102,23 @@ fn check_line(boards: &AllBoards, line: &[u8], unfinished: bool) -> Option<Resul
         Err(error) => return Some(Err(error.to_string())),
     };
     Some(match Name::read(&record.game) {
-        Ok(Name::YellowYangtze) => check_record(&boards.yangtze, &record, unfinished),
-        Ok(Name::Yunnan) => check_record(&boards.yunnan, &record, unfinished),
+        Ok(Name::YellowYangtze) => check_record(&boards.yangtze, text, &record, unfinished),
+        Ok(Name::Yunnan) => check_record(&boards.yunnan, text, &record, unfinished),
         Err(unknown) => Err(unknown),
     })
 }
 
-fn check_record<G: Listed>(boards: &Boards<G>, record: &Record<'_>, unfinished: bool) -> Result<(), String> {
+fn check_record<G: Listed>(
+    boards: &Boards<G>,
+    line: &str,
+    record: &Record<'_>,
+    unfinished: bool,
+) -> Result<(), String> {
     let board = boards.of_record(record).map_err(|error| error.to_string())?;
-    match conformance::replay::<G>(&board, record, unfinished, |_: &G, _| {}) {
-        Ok(_) => Ok(()),
-        Err(difference) => Err(told(Language::English, &difference)),
-    }
+    let replayed = conformance::replay::<G>(&board, record, unfinished, |_: &G, _| {});
+    replayed.map_err(|difference| told(Language::English, &difference))?;
+    // Games of a server say where their deal comes from.
+    let Some(fair) = Fair::read(line) else { return Ok(()) };
+    let (options, deal) = record.setup::<G>().map_err(|error| error.to_string())?;
+    fair.check::<G>(&board, record.players, &options, &deal).map_err(|unfair| unfair.to_string())
 }

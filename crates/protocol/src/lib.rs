@@ -4,6 +4,7 @@
 //! describes every one of them.
 
 mod account;
+pub mod fair;
 mod message;
 mod problem;
 mod table;

@@ -1,6 +1,5 @@
 //! A game at a table, whichever it is.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use bots::{Bot, Judge, Level, Question};
@@ -319,25 +318,4 @@ fn refusal<G: Online>(text: &str, refused: &Refused<G::Decision, G::Rule>) -> Pr
         problem.rule = Some(G::number(rule).to_owned());
     }
     problem
-}
-
-/// The seed of a deal: what the server had chosen, and what everybody's programs added, in seat order.
-pub(crate) fn deal_seed(seed: &[u8; 32], nonces: &[String]) -> Seed {
-    use sha2::Digest;
-    let mut hash = sha2::Sha256::new();
-    hash.update(seed);
-    for nonce in nonces {
-        hash.update((nonce.len() as u64).to_le_bytes());
-        hash.update(nonce.as_bytes());
-    }
-    Seed(hash.finalize().into())
-}
-
-/// Bytes as they are written in records and addresses.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // Writing to a text can't fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

@@ -173,6 +173,14 @@ impl Identity {
         self.set_password(&who.user, password, Some(&who.key.id)).await.map(drop)
     }
 
+    /// Sets a password that nobody has chosen, and ends all log-ins.
+    pub(crate) async fn reset_password(&self, user: &User) -> Result<String, Problem> {
+        let password = secret::id();
+        let hashed = self.hashed(&password).await?;
+        self.set_password(user, hashed, None).await?;
+        Ok(password)
+    }
+
     async fn set_password(&self, user: &User, password: String, stays: Option<&str>) -> Result<User, Problem> {
         let user = User { password: Some(password), ..user.clone() };
         self.store.save_user(&user).await.map_err(|error| broken(&error))?;

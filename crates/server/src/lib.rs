@@ -3,6 +3,7 @@
 //! The app is in the binary: what `cargo xtask web` has made is embedded by a release build, and read from its folder by
 //! any other. Everything else is kept in one folder of data.
 
+mod admin;
 mod api;
 mod app;
 mod connections;
@@ -27,6 +28,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use admin::{Admin, Listed, restore};
 pub use files::{File, Files};
 pub use limits::Limits;
 

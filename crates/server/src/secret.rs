@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 use store::Hash;
 
-use crate::game::hex;
+use protocol::fair::hex;
 
 /// Fresh bytes that nobody can foresee.
 ///

@@ -4,6 +4,7 @@ mod tables;
 mod users;
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -25,6 +26,8 @@ pub struct Sqlite {
     write: SqlitePool,
     read: SqlitePool,
     file: PathBuf,
+    /// What the file counts of other programs' changes.
+    others: AtomicI64,
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -54,12 +57,15 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(PATIENCE);
         let pool = |most, options| {
-            SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
+            // Whoever waits for the one that writes waits for others, which is no fault.
+            let quiet = SqlitePoolOptions::new().acquire_slow_threshold(PATIENCE);
+            quiet.max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
         };
         let write = pool(1, options.clone()).await?;
         sqlx::migrate!().run(&write).await.map_err(|error| StoreError::Broken(error.to_string()))?;
         let read = pool(READERS, options.read_only(true)).await?;
-        Ok(Self { write, read, file })
+        let others = query("PRAGMA data_version").fetch_one(&write).await?.try_get(0)?;
+        Ok(Self { write, read, file, others: AtomicI64::new(others) })
     }
 
     /// Whether there are data in a folder.
@@ -255,6 +261,12 @@ impl Store for Sqlite {
     async fn alive(&self) -> Result<Option<Time>> {
         let row = query("SELECT alive FROM server").fetch_optional(&self.read).await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    async fn changed_elsewhere(&self) -> Result<bool> {
+        // It counts what others than this connection commit, and nobody else writes in this program.
+        let now: i64 = query("PRAGMA data_version").fetch_one(&self.write).await?.try_get(0)?;
+        Ok(self.others.swap(now, Ordering::Relaxed) != now)
     }
 
     async fn check(&self) -> Result<()> {

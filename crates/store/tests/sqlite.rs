@@ -30,6 +30,17 @@ async fn it_is_there_when_it_is_opened_again() {
 }
 
 #[tokio::test]
+async fn what_another_program_changes_is_noticed_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, other) =
+        (Sqlite::open(folder.path()).await.expect("a store"), Sqlite::open(folder.path()).await.expect("a store"));
+    assert!(!store.changed_elsewhere().await.expect("an answer"));
+    other.set_alive(7).await.expect("a time");
+    assert!(store.changed_elsewhere().await.expect("an answer"));
+    assert!(!store.changed_elsewhere().await.expect("an answer"));
+}
+
+#[tokio::test]
 async fn a_copy_is_of_one_moment_and_can_be_restored_into_an_empty_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let (first, second, copy) = (folder.path().join("1"), folder.path().join("2"), folder.path().join("copy"));

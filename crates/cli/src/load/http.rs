@@ -23,7 +23,8 @@ pub(super) async fn send(address: &str, method: &str, path: &str, cookie: &str, 
     if !status.starts_with('2') {
         bail!("{method} {path}: {status} {body}");
     }
-    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).and_then(|line| line.split(';').next());
+    let cookie =
+        head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).and_then(|line| line.split(';').next());
     Ok(Reply { cookie: cookie.map(str::to_owned), body: serde_json::from_str(body).unwrap_or_default() })
 }
 

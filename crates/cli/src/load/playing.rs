@@ -21,15 +21,12 @@ use super::{Shared, http};
 type Game = yangtze::Position;
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// What a player has to read of a message.
+/// What a player has to read of a message: everything else is skipped.
 #[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Heard<'a> {
+struct Heard<'a> {
     #[serde(borrow)]
-    News(News<'a>),
-    Refused(serde_json::Value),
-    #[serde(other)]
-    Else,
+    news: Option<News<'a>>,
+    refused: Option<serde_json::Value>,
 }
 
 #[derive(Deserialize)]
@@ -93,7 +90,8 @@ async fn play_game(
         let view = serde_json::from_str(own.view.get())?;
         let view = <Game as kernel::Game>::View::read(board, &view)?;
         let action = view.legal(board).and_then(|legal| legal.draw(dice)).context("there is no legal action")?;
-        let request = Request::Act { key: own.version.to_string(), version: own.version, actions: vec![action.to_string()] };
+        let request =
+            Request::Act { key: own.version.to_string(), version: own.version, actions: vec![action.to_string()] };
         let text = serde_json::to_string(&request)?;
         if let Some(pause) = shared.pause {
             next += pause;
@@ -109,10 +107,7 @@ async fn play_game(
 }
 
 fn read(text: &str) -> Result<News<'_>> {
-    match serde_json::from_str(text)? {
-        Heard::News(news) => Ok(news),
-        _ => bail!("the server says something else"),
-    }
+    serde_json::from_str::<Heard<'_>>(text)?.news.context("the server says something else")
 }
 
 /// The next news of at least this version.
@@ -120,10 +115,12 @@ async fn hear(socket: &mut Socket, version: u64) -> Result<String> {
     loop {
         let frame = socket.next().await.context("the server closes the connection")??;
         let Frame::Text(text) = frame else { continue };
-        match serde_json::from_str(&text)? {
-            Heard::News(news) if news.version >= version => return Ok(text.to_string()),
-            Heard::Refused(problem) => bail!("the server refuses: {problem}"),
-            _ => {}
+        let heard: Heard<'_> = serde_json::from_str(&text)?;
+        if let Some(problem) = heard.refused {
+            bail!("the server refuses: {problem}");
+        }
+        if heard.news.is_some_and(|news| news.version >= version) {
+            return Ok(text.to_string());
         }
     }
 }

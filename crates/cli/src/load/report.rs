@@ -25,7 +25,11 @@ pub(super) fn tell(measured: &Measured) {
         let place = (part * times.len() as f64) as usize;
         times.get(place.min(times.len().saturating_sub(1))).map_or(0.0, |time| 1000.0 * time.as_secs_f64())
     };
-    say!("{} actions accepted in {seconds:.1} s: {:.0} a second", tables::whole(*accepted as f64), *accepted as f64 / seconds);
+    say!(
+        "{} actions accepted in {seconds:.1} s: {:.0} a second",
+        tables::whole(*accepted as f64),
+        *accepted as f64 / seconds
+    );
     say!("{games} games played");
     say!(
         "from sending to seeing it: half within {:.1} ms, 99 of 100 within {:.1} ms, the slowest {:.1} ms",

@@ -4,6 +4,7 @@
 
 mod arena;
 mod boards;
+mod killed;
 mod measures;
 mod play;
 mod records;

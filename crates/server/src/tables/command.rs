@@ -56,6 +56,9 @@ impl Hub {
             return Err(Problem::bad(format!("key: at most {LONGEST_KEY} bytes")));
         }
         let mut table = slot.lock().await;
+        if table.lost {
+            return Err(Problem::new(Code::Stale, "the table was changed elsewhere: come back"));
+        }
         if let Request::Ping { .. } = request {
             return Ok(table.version());
         }
@@ -200,7 +203,7 @@ fn playing(table: &Table) -> impl Iterator<Item = u8> + '_ {
 
 /// The entries of answers that are accepted.
 fn act(table: &Table, seat: u8, key: &str, version: u64, actions: &[String]) -> Result<Vec<Entry>, Problem> {
-    if version != table.version() {
+    if !table.is_as_at(version) {
         let why = format!("the table is at version {}", table.version());
         return Err(Problem { version: Some(table.version()), ..Problem::new(Code::Stale, why) });
     }
@@ -221,7 +224,7 @@ fn act(table: &Table, seat: u8, key: &str, version: u64, actions: &[String]) -> 
 
 /// What comes of a wish to go back: it is done at once, or others are asked.
 fn undo(table: &Table, seat: u8, version: u64, to: usize) -> Result<Entry, Problem> {
-    if version != table.version() {
+    if !table.is_as_at(version) {
         let why = format!("the table is at version {}", table.version());
         return Err(Problem { version: Some(table.version()), ..Problem::new(Code::Stale, why) });
     }

@@ -1,5 +1,6 @@
 //! What a table is about: kept with it, and changed seldom.
 
+use protocol::fair::{self, deal_seed, hex};
 use protocol::{Forced, NewSeat, NewTable, Problem, Sitting, Speed, State};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -7,7 +8,7 @@ use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use store::{TableState, Time, User};
 
-use crate::game::{Game, SetUp, deal_seed, each, hex};
+use crate::game::{Game, SetUp, each};
 use crate::secret;
 
 /// Names that come from elsewhere may be so long.
@@ -155,7 +156,7 @@ impl Header {
 
     /// What is published before anybody adds to chance.
     pub(crate) fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.seed))
+        fair::commitment(&self.seed)
     }
 
     /// The seed, once nobody can make use of it.

@@ -41,6 +41,8 @@ pub(crate) struct Hub {
     slots: std::sync::Mutex<HashMap<String, Arc<OnceCell<Arc<Slot>>>>>,
     /// Bots that may think at once.
     pub(super) thinkers: Arc<Semaphore>,
+    /// Nothing goes on by itself: another program does that.
+    pub(super) asleep: bool,
     /// When to look at a table's clock.
     wakes: mpsc::UnboundedSender<(Time, String)>,
     /// Those who want to know when a table begins to wait for somebody.
@@ -56,19 +58,31 @@ pub(crate) fn broken(error: &store::StoreError) -> Problem {
 }
 
 impl Hub {
-    /// Takes up all tables that are played at. So many bots may think at once.
-    pub(crate) async fn start(store: Arc<dyn Store>, thinkers: usize) -> store::Result<Arc<Self>> {
+    fn new(store: Arc<dyn Store>, thinkers: usize) -> (Self, mpsc::UnboundedReceiver<(Time, String)>) {
         let (wakes, woken) = mpsc::unbounded_channel();
-        let hub = Arc::new(Self {
+        let hub = Self {
             journal: Journal::start(Arc::clone(&store)),
             store,
             slots: std::sync::Mutex::default(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
+            asleep: thinkers == 0,
             wakes,
             turns: tokio::sync::broadcast::channel(4096).0,
             numbers: AtomicU64::new(1),
             connections: AtomicU64::new(0),
-        });
+        };
+        (hub, woken)
+    }
+
+    /// All tables, at which nothing goes on by itself.
+    pub(crate) fn asleep(store: Arc<dyn Store>) -> Arc<Self> {
+        Arc::new(Self::new(store, 0).0)
+    }
+
+    /// Takes up all tables that are played at. So many bots may think at once.
+    pub(crate) async fn start(store: Arc<dyn Store>, thinkers: usize) -> store::Result<Arc<Self>> {
+        let (hub, woken) = Self::new(store, thinkers.max(1));
+        let hub = Arc::new(hub);
         tokio::spawn(Arc::clone(&hub).watch_clocks(woken));
         hub.resume().await?;
         tokio::spawn(Arc::clone(&hub).beat());
@@ -97,8 +111,30 @@ impl Hub {
     async fn beat(self: Arc<Self>) {
         loop {
             tokio::time::sleep(HEARTBEAT).await;
-            if let Err(error) = self.store.set_alive(now()).await {
+            let beaten = self.store.set_alive(now()).await;
+            if let Err(error) = beaten {
                 tracing::error!(%error, "the store fails");
+            }
+            if self.store.changed_elsewhere().await.unwrap_or(false) {
+                self.look_again().await;
+            }
+        }
+    }
+
+    /// Another program has changed the data: tables that aren't as they are kept are forgotten, and whoever is there comes
+    /// back.
+    async fn look_again(&self) {
+        let all: Vec<Arc<Slot>> = self.slots().values().filter_map(|cell| cell.get().map(Arc::clone)).collect();
+        for slot in all {
+            let mut table = slot.lock().await;
+            let kept = self.store.table(&table.id).await;
+            let more = self.store.entries(table.number, table.version() as i64).await;
+            let same = matches!(&kept, Ok(Some(row)) if row.revision == table.revision);
+            if !same || more.is_ok_and(|more| !more.is_empty()) {
+                self.forget(&table.id);
+                table.tell_all(&Message::Bye { retry: 100 });
+                table.listeners.clear();
+                table.lost = true;
             }
         }
     }
@@ -234,6 +270,7 @@ impl Hub {
             self.forget(&table.id);
             table.tell_all(&Message::Bye { retry: 1000 });
             table.listeners.clear();
+            table.lost = true;
             return Err(Problem::new(Code::Internal, "it couldn't be kept: look at the table again"));
         }
         let happened: Vec<Happened> = entries.into_iter().map(|entry| table.take(at, entry)).collect();
@@ -260,6 +297,7 @@ impl Hub {
             self.forget(&table.id);
             table.tell_all(&Message::Bye { retry: 1000 });
             table.listeners.clear();
+            table.lost = true;
             return Err(match error {
                 store::StoreError::Changed => Problem::new(Code::Stale, "the table was changed meanwhile"),
                 other => broken(&other),

@@ -21,7 +21,7 @@ impl Hub {
     /// After something has happened: asks a bot, follows a plan, or waits for somebody.
     pub(super) async fn go_on(self: &Arc<Self>, slot: &Arc<Slot>, table: &mut Table) {
         loop {
-            if !table.is_running() {
+            if !table.is_running() || table.lost || self.asleep {
                 return;
             }
             let Some(game) = &table.game else { return };

@@ -35,6 +35,8 @@ pub(crate) struct Table {
     pub(crate) listeners: Vec<Listener>,
     /// When somebody looks at the clock again.
     pub(crate) wakes: Option<Time>,
+    /// Whether it has been forgotten, and isn't what is kept any longer.
+    pub(crate) lost: bool,
 }
 
 /// Something that has just happened, as it can be told to everybody.
@@ -90,6 +92,7 @@ impl Table {
             plans: vec![Vec::new(); players],
             listeners: Vec::new(),
             wakes: None,
+            lost: false,
         };
         for entry in entries {
             let read = serde_json::from_str(&entry.entry).map_err(|error| error.to_string())?;
@@ -100,6 +103,13 @@ impl Table {
 
     pub(crate) fn version(&self) -> u64 {
         self.entries.len() as u64
+    }
+
+    /// Whether the game is where it was at this version: all that has happened since is that somebody came, went or asked.
+    pub(crate) fn is_as_at(&self, version: u64) -> bool {
+        let moves = |entry: &Entry| matches!(entry, Entry::Began | Entry::Action { .. } | Entry::Undone { .. });
+        let since = usize::try_from(version).ok().and_then(|version| self.entries.get(version..));
+        since.is_some_and(|since| !since.iter().any(|(_, entry)| moves(entry)))
     }
 
     /// When something last happened.

@@ -215,10 +215,6 @@ impl Socket {
     pub async fn send(&mut self, frame: Frame) {
         self.stream.send(frame).await.expect("it is sent");
     }
-
-    pub async fn close(mut self) {
-        let _ = self.stream.close(None).await;
-    }
 }
 
 /// A table of two persons.

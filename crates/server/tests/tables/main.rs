@@ -1,4 +1,11 @@
 //! Tables as programs meet them: over HTTP and WebSockets.
 
+mod accounts;
+mod bad_input;
 mod client;
+mod going_on;
+mod lobby;
+mod looking_after;
+mod player;
 mod playing;
+mod secrets;

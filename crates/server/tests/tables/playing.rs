@@ -1,60 +1,21 @@
 //! Whole games, by people and bots.
 
-use kernel::{Boards, Legal, View};
-use protocol::{By, Message, News, Request, State, Table, What};
+use kernel::Boards;
+use protocol::{By, Message, State, What};
 use serde_json::json;
 
-use crate::client::{Client, Running, Socket, two};
+use crate::client::Running;
+use crate::player::{Player, news, seated};
 
 type Game = yangtze::Position;
 
-/// Somebody who plays a seat: any legal answer that follows from a number.
-struct Player {
-    socket: Socket,
-    seat: u8,
-    news: News,
-}
-
-impl Player {
-    async fn sit(client: &Client, table: &str) -> Self {
-        let mut socket = client.connect(table).await;
-        let Message::Welcome { seat: Some(seat), .. } = socket.next().await else { panic!("no welcome") };
-        let news = socket.until(news).await;
-        Self { socket, seat, news }
-    }
-
-    /// What it would answer, if it is its turn.
-    fn answer(&self, board: &yangtze::Board, number: usize) -> Option<String> {
-        let view = serde_json::from_str(self.news.view.get()).expect("a view");
-        let view = <Game as kernel::Game>::View::read(board, &view).expect("a view");
-        let legal = view.legal(board)?;
-        legal.nth(number % legal.count()).map(|action| action.to_string())
-    }
-
-    async fn act(&mut self, text: &str, key: &str) {
-        let request = Request::Act { key: key.to_owned(), version: self.news.version, actions: vec![text.to_owned()] };
-        self.socket.ask(&request).await;
-        self.news = self.socket.until(news).await;
-        assert_eq!(self.news.key.as_deref(), Some(key));
-    }
-}
-
-fn news(message: Message) -> Option<News> {
-    match message {
-        Message::News(news) => Some(news),
-        Message::Refused { key, problem } => panic!("{key}: {problem:?}"),
-        _ => None,
-    }
-}
-
-/// Plays a game of two to its end; the texts of all actions.
+/// Plays a game of two to its end; how many answers that takes.
 async fn play_out(players: &mut [Player; 2], seed: usize) -> usize {
-    let board = Boards::<Game>::built_in().default_board();
     let mut number = 0;
     while let Some(decides) = players[0].news.decides {
         let (decides, other) = (usize::from(decides), usize::from(1 - decides));
         number += 1;
-        let text = players[decides].answer(&board, number * 7919 + seed).expect("its turn");
+        let text = players[decides].answer(number * 7919 + seed).expect("its turn");
         players[decides].act(&text, &number.to_string()).await;
         let version = players[decides].news.version;
         players[other].news = players[other].socket.until(news).await;
@@ -62,16 +23,6 @@ async fn play_out(players: &mut [Player; 2], seed: usize) -> usize {
         assert_eq!(players[other].news.key, None);
     }
     number
-}
-
-async fn seated(running: &Running) -> (Table, Client, Client) {
-    let (host, guest) = (running.guest().await, running.guest().await);
-    let table = host.make(two()).await;
-    let id = &table.summary.id;
-    assert_eq!((table.summary.state, table.seed.clone(), table.commitment.len()), (State::Open, None, 64));
-    let _: serde_json::Value = guest.post(&format!("/tables/{id}/join"), json!({ "nonce": "guest" })).await;
-    host.does(&format!("/tables/{id}/begin"), json!({})).await;
-    (table, host, guest)
 }
 
 #[tokio::test]
@@ -129,5 +80,45 @@ async fn bots_on_empty_seats_play_on_by_themselves() {
     });
     assert!(result.await.get().contains("winners"));
     assert!(by.len() > 30 && by.iter().all(|by| *by == By::Bot), "{by:?}");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn who_comes_back_hears_everything_since() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (table, host, guest) = seated(&running).await;
+    let id = &table.summary.id;
+    let mut players = [Player::sit(&host, id).await, Player::sit(&guest, id).await];
+    for number in 0..20 {
+        let decides = usize::from(players[0].news.decides.expect("it goes on"));
+        let text = players[decides].answer(number * 31).expect("its turn");
+        players[decides].act(&text, &number.to_string()).await;
+        players[1 - decides].hear().await;
+    }
+    let version = players[0].news.version;
+    assert_eq!(version, 21, "the beginning and twenty answers");
+    for since in [0, 7, 20, version] {
+        let mut again = host.connect_since(id, &format!("?since={since}")).await.expect("a socket");
+        let told = again.until(news).await;
+        let versions: Vec<u64> = told.steps.iter().map(|step| step.version).collect();
+        assert_eq!(versions, (since + 1..=version).collect::<Vec<_>>(), "no gap after {since}");
+        assert_eq!(told.view.get(), players[0].news.view.get());
+    }
+    // Nobody can know a version that hasn't come yet: everything is told.
+    let mut again = host.connect_since(id, "?since=99").await.expect("a socket");
+    assert_eq!(again.until(news).await.steps.len() as u64, version);
+    // The same over HTTP, and after the server was started again.
+    let before = host.send("GET", &format!("/tables/{id}/news?since=3"), None).await.body;
+    running.stop().await;
+    let running = Running::start(data.path()).await;
+    let host = crate::client::Client { address: running.address, ..host };
+    let after = host.send("GET", &format!("/tables/{id}/news?since=3"), None).await.body;
+    let steps = |body: &str| {
+        let told: serde_json::Value = serde_json::from_str(body).expect("news");
+        let steps = told["news"]["steps"].as_array().expect("steps").clone();
+        steps.into_iter().filter(|step| step["what"].get("away").is_none()).collect::<Vec<_>>()
+    };
+    assert_eq!(steps(&before), steps(&after));
     running.stop().await;
 }

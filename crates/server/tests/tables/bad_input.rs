@@ -1,0 +1,198 @@
+//! Whatever is sent gets an answer that says what is wrong, and nothing else suffers.
+
+use kernel::{Dice, Seed};
+use protocol::{Code, Message, Request, Table};
+use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::protocol::Message as Frame;
+
+use crate::client::{Running, raw, two};
+use crate::player::{Player, both};
+
+#[tokio::test]
+async fn wrong_requests_have_the_right_status_and_code() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let user = running.guest().await;
+    let long = "x".repeat(100_000);
+    let asked: [(&str, &str, &str, u16, Code); 9] = [
+        ("GET", "/nothing", "", 404, Code::NotFound),
+        ("GET", "/tables/nothing", "", 404, Code::NotFound),
+        ("GET", "/tables/..%2f..%2fetc", "", 404, Code::NotFound),
+        ("PUT", "/tables", "", 405, Code::MethodNotAllowed),
+        ("POST", "/tables", "{", 400, Code::BadRequest),
+        ("POST", "/tables", "[1]", 400, Code::BadRequest),
+        ("POST", "/tables", "\"\\ud800\"", 400, Code::BadRequest),
+        ("POST", "/tables/nothing/ask", "{\"ping\":{\"key\":\"\"}}", 404, Code::NotFound),
+        ("POST", "/records", "{\"record\":\"{}\"}", 400, Code::BadRequest),
+    ];
+    for (method, path, body, status, code) in asked {
+        let text = format!(
+            "{method} /api/v1{path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncookie: {}\r\ncontent-length: {}\r\n\r\n{body}",
+            running.address,
+            user.cookie,
+            body.len()
+        );
+        let reply = raw(running.address, text.as_bytes()).await;
+        assert_eq!((reply.status, reply.code()), (status, code), "{method} {path} {body}: {}", reply.body);
+    }
+    let invalid = [
+        b"PATCH /api/v1/me HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncookie: ".as_slice(),
+        user.cookie.as_bytes(),
+        b"\r\ncontent-length: 4\r\n\r\n\xff\xfe\xfd{",
+    ]
+    .concat();
+    assert_eq!(raw(running.address, &invalid).await.code(), Code::BadRequest);
+    let large = json!({ "name": "x".repeat(300_000) });
+    assert_eq!(user.send("PATCH", "/me", Some(large)).await.code(), Code::TooLarge);
+    let head = raw(running.address, format!("GET /{long} HTTP/1.1\r\nhost: x\r\n\r\n").as_bytes()).await;
+    assert!((400..500).contains(&head.status), "{}", head.status);
+    assert_eq!(user.send("GET", "/me", None).await.status, 200, "it still answers");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_can_change_nothing() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let user = running.guest().await;
+    let body = Some(json!({ "name": "Eve" }));
+    for head in ["origin: https://evil.example", "origin: null", "sec-fetch-site: cross-site"] {
+        assert_eq!(user.send_with("PATCH", "/me", body.clone(), &[head]).await.code(), Code::OtherOrigin, "{head}");
+    }
+    let own = format!("origin: http://{}", running.address);
+    assert_eq!(user.send_with("PATCH", "/me", body, &[&own]).await.status, 200);
+    let id = user.make(two()).await.summary.id;
+    let upgrade = [
+        "upgrade: websocket",
+        "sec-websocket-version: 13",
+        "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
+        "origin: https://evil.example",
+    ];
+    assert_eq!(user.send_with("GET", &format!("/tables/{id}/socket"), None, &upgrade).await.code(), Code::OtherOrigin);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn too_much_of_one_address_is_refused() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| {
+        config.limits.requests = 5;
+        config.limits.log_ins = 2;
+        config.limits.connections_per_address = 10;
+    })
+    .await;
+    let user = running.nobody();
+    let mut codes = Vec::new();
+    for _ in 0..12 {
+        codes.push(user.send("POST", "/me", None).await.status);
+    }
+    assert!(codes[..8].iter().all(|status| *status == 200) && codes.ends_with(&[429]), "{codes:?}");
+    let mut held = Vec::new();
+    for _ in 0..10 {
+        held.push(tokio::net::TcpStream::connect(running.address).await.expect("a connection"));
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    let refused = raw(running.address, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    assert_eq!((refused.status, refused.code()), (429, Code::TooMany));
+    drop(held);
+    running.stop().await;
+}
+
+/// Texts that are almost requests, and ones that aren't at all.
+fn spoiled(dice: &mut Dice, good: &str) -> String {
+    let mut bytes = good.as_bytes().to_vec();
+    for _ in 0..=dice.below(4) {
+        let place = dice.below(bytes.len().max(1) as u32) as usize;
+        match dice.below(4) {
+            0 if !bytes.is_empty() => drop(bytes.remove(place)),
+            1 => bytes.insert(place, b"{}[]\",:0-9eE\\\xc3"[dice.below(14) as usize]),
+            2 if !bytes.is_empty() => bytes[place] = dice.below(256) as u8,
+            _ => bytes.truncate(place),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[tokio::test]
+async fn no_frame_breaks_a_table() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [mut first, mut second], _) = both(&running, two()).await;
+    let mut dice = Dice::for_players(Seed::of_series(7, 0));
+    let version = first.news.version;
+    let good = [
+        serde_json::to_string(&first.request("k", &["end"])).expect("JSON"),
+        r#"{"undo":{"key":"u","version":1,"to":0}}"#.to_owned(),
+        r#"{"say":{"key":"s","text":"hello"}}"#.to_owned(),
+        r#"{"plan":{"key":"p","actions":["end"]}}"#.to_owned(),
+        r#"{"act":{"key":"a","version":18446744073709551615,"actions":[]}}"#.to_owned(),
+        r#"{"act":{"key":"a","version":-1,"actions":["end"]}}"#.to_owned(),
+    ];
+    for number in 0..600 {
+        // Nothing that could be carried out: it is the other's turn.
+        let text = spoiled(&mut dice, &good[number % good.len()]);
+        if serde_json::from_str::<Request>(&text).is_ok_and(|request| !matches!(request, Request::Act { .. })) {
+            continue;
+        }
+        second.socket.send(Frame::Text(text.clone().into())).await;
+        let answer = second.socket.until(|message| match message {
+            Message::Refused { problem, .. } => Some(problem.code),
+            Message::Done { .. } => Some(Code::Internal),
+            _ => None,
+        });
+        let code = answer.await;
+        assert!(!matches!(code, Code::Internal), "{text}");
+    }
+    second.socket.send(Frame::Binary(vec![0, 159, 146, 150].into())).await;
+    second.socket.send(Frame::Ping(vec![1; 100].into())).await;
+    first.act("end", "on it goes").await;
+    assert_eq!(first.news.version, version + 1);
+
+    // Whoever sends too much at once is cut off, and nobody else.
+    second.socket.send(Frame::Text("x".repeat(100_000).into())).await;
+    while second.socket.next_text().await.is_some() {}
+    let table: Table = running.nobody().get(&format!("/tables/{id}")).await;
+    assert_eq!(table.version, version + 1);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_answers_for_another_seat() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [first, _], _) = both(&running, two()).await;
+    let stranger = running.guest().await;
+    let mut socket = stranger.connect(&id).await;
+    let code = |message: Message| match message {
+        Message::Refused { problem, .. } => Some(problem.code),
+        _ => None,
+    };
+    socket.ask(&first.request("k", &["end"])).await;
+    assert_eq!(socket.until(code).await, Code::Forbidden);
+    let mut nobody = running.nobody().connect(&id).await;
+    nobody.ask(&first.request("k", &["end"])).await;
+    assert_eq!(nobody.until(code).await, Code::NotLoggedIn);
+    assert_eq!(running.nobody().connect_since("nothing", "").await.err(), Some(404));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn someone_slow_is_cut_off_and_hears_everything_on_coming_back() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, mut players, _) = both(&running, two()).await;
+    // This one never reads.
+    let slow = running.nobody().connect(&id).await;
+    for number in 0..200 {
+        let Some(decides) = players.iter().position(|player| player.news.decides == Some(player.seat)) else { break };
+        let text = players[decides].answer(number * 7919).expect("its turn");
+        players[decides].act(&text, &number.to_string()).await;
+        players[1 - decides].hear().await;
+    }
+    drop(slow);
+    let Player { news, .. } = &players[0];
+    let told: Value = running.nobody().get(&format!("/tables/{id}/news")).await;
+    assert_eq!(told["news"]["version"], news.version);
+    assert_eq!(told["news"]["steps"].as_array().map(Vec::len), Some(news.version as usize));
+    running.stop().await;
+}

@@ -1,0 +1,155 @@
+//! Making tables, finding them, joining, leaving, beginning, and once more.
+
+use protocol::{Code, Sitting, State, Summary, Table};
+use serde_json::{Value, json};
+
+use crate::client::{Running, two};
+use crate::player::both;
+
+#[tokio::test]
+async fn public_tables_are_found_and_others_only_by_their_address() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (host, other) = (running.guest().await, running.guest().await);
+    let open = host.make(two()).await.summary.id;
+    let hidden = host.make(json!({ "game": "yellow-yangtze", "seats": ["me", "open"] })).await.summary.id;
+    let bots = json!({ "game": "yunnan", "seats": ["me", { "bot": 3 }, { "bot": 4 }], "public": true,
+                       "speed": { "pace": "move", "seconds": 172_800 } });
+    let slow = host.make(bots).await.summary.id;
+    let ids = async |query: &str| -> Vec<String> {
+        let tables: Vec<Summary> = other.get(&format!("/tables{query}")).await;
+        tables.into_iter().map(|table| table.id).collect()
+    };
+    assert_eq!(ids("").await, [slow.clone(), open.clone()]);
+    assert_eq!(ids("?game=yunnan").await, [slow.clone()]);
+    assert_eq!(ids("?open=true").await, [open.clone()]);
+    assert_eq!(ids("?speed=move").await, [slow]);
+    assert_eq!(ids("?state=running").await, [""; 0]);
+    assert_eq!(other.send("GET", "/tables?colour=red", None).await.status, 400);
+    let found: Table = other.get(&format!("/tables/{hidden}")).await;
+    assert_eq!(found.summary.state, State::Open);
+    let mine: Vec<Summary> = host.get("/me/tables").await;
+    assert_eq!(mine.len(), 3);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn seats_are_taken_and_given_up_until_the_game_begins() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (host, guest, late) = (running.guest().await, running.guest().await, running.guest().await);
+    let id = host.make(two()).await.summary.id;
+    let begin = format!("/tables/{id}/begin");
+    assert_eq!(host.send("POST", &begin, None).await.code(), Code::NotNow, "a seat is empty");
+    let join = format!("/tables/{id}/join");
+    assert_eq!(guest.send("POST", &join, Some(json!({ "seat": 0 }))).await.code(), Code::Taken);
+    assert_eq!(guest.send("POST", &join, Some(json!({ "seat": 9 }))).await.code(), Code::BadRequest);
+    let joined: Value = guest.post(&join, json!({})).await;
+    assert_eq!(joined, json!({ "seat": 1 }));
+    let again: Value = guest.post(&join, json!({})).await;
+    assert_eq!(again, joined, "who asks twice has one seat");
+    assert_eq!(late.send("POST", &join, None).await.code(), Code::Taken);
+    assert_eq!(guest.send("POST", &begin, None).await.code(), Code::Forbidden, "only the host begins");
+    let leave = format!("/tables/{id}/leave");
+    assert_eq!(late.send("POST", &leave, Some(json!({ "seat": 1 }))).await.code(), Code::Forbidden);
+    guest.does(&leave, json!({})).await;
+    let _: Value = late.post(&join, json!({})).await;
+    host.does(&leave, json!({ "seat": 1 })).await;
+    let _: Value = guest.post(&join, json!({})).await;
+    host.does(&begin, json!({})).await;
+    for path in [&join, &leave, &begin] {
+        assert_eq!(late.send("POST", path, None).await.code(), Code::NotNow, "{path}");
+    }
+    assert_eq!(host.send("DELETE", &format!("/tables/{id}"), None).await.code(), Code::NotNow);
+
+    let other = host.make(two()).await.summary.id;
+    assert_eq!(guest.send("DELETE", &format!("/tables/{other}"), None).await.code(), Code::Forbidden);
+    assert_eq!(host.send("DELETE", &format!("/tables/{other}"), None).await.status, 204);
+    assert_eq!(host.send("GET", &format!("/tables/{other}"), None).await.code(), Code::NotFound);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn only_who_is_invited_takes_the_seat() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (host, friend, stranger) = (running.guest().await, running.guest().await, running.guest().await);
+    let account = json!({ "account": "Friend", "password": "correct horse" });
+    let _: Value = friend.post("/me/account", account).await;
+    let wanted = json!({ "game": "yellow-yangtze", "seats": ["me", { "invited": "friend" }] });
+    let id = host.make(wanted).await.summary.id;
+    let join = format!("/tables/{id}/join");
+    assert_eq!(stranger.send("POST", &join, None).await.code(), Code::Taken);
+    let _: Value = friend.post(&join, json!({})).await;
+    let nobody = json!({ "game": "yellow-yangtze", "seats": ["me", { "invited": "nobody" }] });
+    assert_eq!(host.send("POST", "/tables", Some(nobody)).await.code(), Code::NotFound);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn impossible_tables_are_refused_with_the_reason() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let host = running.guest().await;
+    let wrong = [
+        (json!({ "game": "chess", "seats": ["me"] }), "no such game"),
+        (json!({ "game": "yunnan", "seats": ["me", "open"] }), "players"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "me"] }), "nobody has two"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", { "bot": 6 }] }), "levels from 1 to 5"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "board": "moon" }), "no such board"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "board_file": "= 1" }), "board file"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "options": { "x": 1 } }), "options"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "colour": 1 }), "unknown field"),
+        (
+            json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "speed": { "pace": "live", "seconds": 0 } }),
+            "speed",
+        ),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "nonce": "x".repeat(500) }), "nonce"),
+        (json!({ "seats": [] }), "missing field"),
+    ];
+    for (body, why) in wrong {
+        let reply = host.send("POST", "/tables", Some(body.clone())).await;
+        assert_eq!(reply.status, 400, "{body}: {}", reply.body);
+        assert!(reply.body.contains(why), "{body}: {}", reply.body);
+    }
+    let mine: Vec<Summary> = host.get("/me/tables").await;
+    assert_eq!(mine, []);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn after_the_game_the_same_players_meet_again_one_seat_further() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, mut players, [host, guest]) = both(&running, two()).await;
+    let rematch = format!("/tables/{id}/rematch");
+    assert_eq!(host.send("POST", &rematch, None).await.code(), Code::NotNow);
+    for player in &mut players {
+        let abandon = protocol::Request::Abandon { key: "a".to_owned(), agree: true };
+        player.done(&abandon).await;
+    }
+    let over: Table = host.get(&format!("/tables/{id}")).await;
+    assert_eq!((over.summary.state, over.result.is_none()), (State::Abandoned, true));
+    let again: Table = host.post(&rematch, json!({})).await;
+    let same: Table = guest.post(&rematch, json!({})).await;
+    assert_eq!(again.summary.id, same.summary.id, "there is one table for both");
+    assert_ne!(again.commitment, over.commitment, "another deal");
+    let people = |table: &Table| {
+        table
+            .summary
+            .seats
+            .iter()
+            .map(|seat| match &seat.sitting {
+                Sitting::Person { user, .. } => user.clone(),
+                Sitting::Invited { user, .. } => Some(user.clone()),
+                _ => None,
+            })
+            .collect::<Vec<_>>()
+    };
+    let mut before = people(&over);
+    before.rotate_right(1);
+    assert_eq!(people(&again), before);
+    let stranger = running.guest().await;
+    assert_eq!(stranger.send("POST", &rematch, None).await.code(), Code::Forbidden);
+    running.stop().await;
+}

@@ -1,0 +1,97 @@
+//! Nobody is told what they may not know.
+
+use protocol::{Message, What};
+use serde_json::Value;
+
+use crate::client::{Running, two};
+use crate::player::{Player, both};
+
+/// Everything that a socket has been told, as text, and the tiles that anybody drew or replaced in it.
+fn hidden_tiles(text: &str, own: Option<u8>) -> Vec<Value> {
+    let told: Value = serde_json::from_str(text).expect("JSON");
+    let mut hidden = Vec::new();
+    let steps = told["news"]["steps"].as_array().cloned().unwrap_or_default();
+    for event in steps.iter().filter_map(|step| step["what"]["action"]["events"].as_array()).flatten() {
+        for kind in ["drawn", "replaced"] {
+            let event = &event[kind];
+            let whose = event["seat"].as_u64();
+            if !event["tiles"].is_null() && whose != own.map(u64::from) {
+                hidden.push(event.clone());
+            }
+        }
+    }
+    hidden
+}
+
+#[tokio::test]
+async fn no_message_holds_another_hand_the_bag_or_the_seed() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, mut players, _) = both(&running, two()).await;
+    let mut watch = running.nobody().connect(&id).await;
+    for number in 0..120 {
+        let Some(decides) = players.iter().position(|player| player.news.decides == Some(player.seat)) else { break };
+        // Replacing tiles is a secret of who does it.
+        let all = players[decides].answers();
+        let replace = all.iter().find(|text| text.starts_with("replace")).filter(|_| number % 3 == 0);
+        let text = replace.unwrap_or(&all[number * 7919 % all.len()]).clone();
+        players[decides].act(&text, &number.to_string()).await;
+        players[1 - decides].hear().await;
+        for (place, player) in players.iter().enumerate() {
+            let Some(What::Action { action, .. }) = player.news.steps.first().map(|step| &step.what) else {
+                panic!("no action")
+            };
+            let may = place == decides || !text.starts_with("replace");
+            assert_eq!(action.is_some(), may, "{text}");
+        }
+    }
+    let mut told = Vec::new();
+    for player in &mut players {
+        // What each was told in all, from the beginning.
+        let Player { socket, seat, .. } = player;
+        socket.ask(&protocol::Request::Ping { key: "end".to_owned() }).await;
+        loop {
+            let text = socket.next_text().await.expect("a message");
+            let message: Message = serde_json::from_str(&text).expect("a message");
+            told.push((Some(*seat), text));
+            if matches!(message, Message::Done { .. }) {
+                break;
+            }
+        }
+    }
+    watch.ask(&protocol::Request::Ping { key: "end".to_owned() }).await;
+    loop {
+        let text = watch.next_text().await.expect("a message");
+        let end = text.contains("\"end\"");
+        told.push((None, text));
+        if end {
+            break;
+        }
+    }
+    assert!(told.len() > 50);
+    for (own, text) in &told {
+        assert_eq!(hidden_tiles(text, *own), [Value::Null; 0], "{text}");
+        let message: Value = serde_json::from_str(text).expect("JSON");
+        assert!(!text.contains("\"seed\"") && !text.contains("\"bag\":\""), "{text}");
+        if let Some(view) = message.get("news").map(|news| &news["view"]) {
+            assert_eq!(view["own"]["seat"].as_u64(), own.map(u64::from), "{text}");
+            assert_eq!(view["own"].is_null(), own.is_none());
+        }
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn the_record_and_the_seed_are_told_when_the_game_is_over() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, mut players, [client, _]) = both(&running, two()).await;
+    assert_eq!(client.send("GET", &format!("/tables/{id}/record"), None).await.status, 409);
+    for player in &mut players {
+        player.done(&protocol::Request::Abandon { key: "a".to_owned(), agree: true }).await;
+    }
+    let record = client.send("GET", &format!("/tables/{id}/record"), None).await;
+    assert_eq!(record.status, 200);
+    assert!(record.json::<Value>()["seed"].is_string());
+    running.stop().await;
+}
