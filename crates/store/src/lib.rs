@@ -243,6 +243,8 @@ pub trait Store: Send + Sync {
     async fn set_alive(&self, at: Time) -> Result<()>;
     /// When the server last ran.
     async fn alive(&self) -> Result<Option<Time>>;
+    /// Does what can be done beside the work. It is called every now and then.
+    async fn tidy(&self) -> Result<()>;
     /// Whether another program has changed anything since this was last asked.
     async fn changed_elsewhere(&self) -> Result<bool>;
     /// Whether it answers.

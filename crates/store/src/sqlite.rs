@@ -25,6 +25,8 @@ pub struct Sqlite {
     /// One connection: who writes does so alone anyway, and waits here in a queue.
     write: SqlitePool,
     read: SqlitePool,
+    /// One connection that brings what was written to its place.
+    tidy: SqlitePool,
     file: PathBuf,
     /// What the file counts of other programs' changes.
     others: AtomicI64,
@@ -61,11 +63,13 @@ impl Sqlite {
             let quiet = SqlitePoolOptions::new().acquire_slow_threshold(PATIENCE);
             quiet.max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
         };
-        let write = pool(1, options.clone()).await?;
+        // Who writes waits for the disk as little as can be: what is in the log is brought to its place beside that.
+        let write = pool(1, options.clone().pragma("wal_autocheckpoint", "0")).await?;
         sqlx::migrate!().run(&write).await.map_err(|error| StoreError::Broken(error.to_string()))?;
+        let tidy = pool(1, options.clone()).await?;
         let read = pool(READERS, options.read_only(true)).await?;
         let others = query("PRAGMA data_version").fetch_one(&write).await?.try_get(0)?;
-        Ok(Self { write, read, file, others: AtomicI64::new(others) })
+        Ok(Self { write, read, tidy, file, others: AtomicI64::new(others) })
     }
 
     /// Whether there are data in a folder.
@@ -98,6 +102,7 @@ impl Sqlite {
     /// Finishes what is being written and closes the file.
     pub async fn close(&self) {
         self.read.close().await;
+        self.tidy.close().await;
         self.write.close().await;
     }
 
@@ -261,6 +266,11 @@ impl Store for Sqlite {
     async fn alive(&self) -> Result<Option<Time>> {
         let row = query("SELECT alive FROM server").fetch_optional(&self.read).await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    async fn tidy(&self) -> Result<()> {
+        query("PRAGMA wal_checkpoint(PASSIVE)").fetch_all(&self.tidy).await?;
+        Ok(())
     }
 
     async fn changed_elsewhere(&self) -> Result<bool> {

@@ -115,6 +115,9 @@ impl Hub {
             if let Err(error) = beaten {
                 tracing::error!(%error, "the store fails");
             }
+            if let Err(error) = self.store.tidy().await {
+                tracing::error!(%error, "the store fails");
+            }
             if self.store.changed_elsewhere().await.unwrap_or(false) {
                 self.look_again().await;
             }

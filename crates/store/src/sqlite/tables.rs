@@ -6,9 +6,6 @@ use sqlx::{QueryBuilder, Row, query};
 use super::Sqlite;
 use crate::{Entry, Result, Said, StoreError, Table, TableState, Wanted};
 
-/// Rows of one statement: SQLite takes 32,766 values.
-const ROWS: usize = 4_000;
-
 impl Sqlite {
     pub(super) async fn insert_table(&self, table: &Table) -> Result<i64> {
         let mut work = self.write.begin().await?;
@@ -169,16 +166,16 @@ async fn insert_sitters(number: i64, users: &[String], connection: &mut SqliteCo
     Ok(())
 }
 
-/// In as few statements as it can be done: what many tables wait for has to be quick.
+/// In one statement that is always the same: what many tables wait for has to be quick.
 pub(super) async fn insert_entries(entries: &[Entry], connection: &mut SqliteConnection) -> Result<()> {
-    for part in entries.chunks(ROWS) {
-        let mut insert = QueryBuilder::new("INSERT INTO entries (table_number, version, at, entry) ");
-        insert.push_values(part, |mut row, entry| {
-            row.push_bind(entry.table).push_bind(entry.version).push_bind(entry.at).push_bind(&entry.entry);
-        });
-        // Statements of every length would fill the cache.
-        insert.build().persistent(false).execute(&mut *connection).await?;
+    if entries.is_empty() {
+        return Ok(());
     }
+    let rows: Vec<_> = entries.iter().map(|one| (one.table, one.version, one.at, &one.entry)).collect();
+    let rows = serde_json::to_string(&rows).map_err(|error| StoreError::Broken(error.to_string()))?;
+    let insert = "INSERT INTO entries (table_number, version, at, entry)
+                  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
+    query(insert).bind(rows).execute(connection).await?;
     Ok(())
 }
 
