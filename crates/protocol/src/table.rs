@@ -1,5 +1,7 @@
 //! Tables: what is asked for, and what everybody may know of them.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -254,6 +256,24 @@ pub struct Undo {
     pub to: usize,
     /// Seats that agree.
     pub agreed: Vec<u8>,
+}
+
+/// What came of a game for each seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Statistics {
+    /// In seat order.
+    pub seats: Vec<SeatStatistics>,
+}
+
+/// What came of a game for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatStatistics {
+    /// Milliseconds that passed while it decided.
+    pub time: i64,
+    /// How often it answered.
+    pub answers: u64,
+    /// Points by source and by colour, conflicts won and lost, and more that is counted in the game.
+    pub counts: BTreeMap<String, u64>,
 }
 
 /// A record to be looked at.

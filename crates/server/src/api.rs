@@ -48,6 +48,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/{id}/ask", post(tables::ask))
         .route("/{id}/news", get(tables::news))
         .route("/{id}/record", get(tables::record))
+        .route("/{id}/statistics", get(tables::statistics))
         .route("/{id}/note", get(tables::note).put(tables::write_note))
         .route("/{id}/stream", get(stream::table))
         .route("/{id}/socket", get(socket::connect));

@@ -15,6 +15,8 @@ pub(crate) trait Online: Discloses<Event: Telling> + Judge {
     fn number(rule: &Self::Rule) -> &'static str;
     /// Who won.
     fn winners(outcome: &Self::Outcome) -> &[usize];
+    /// What is counted of an event: for whom, what, and how much of it.
+    fn counted(event: &Self::Event) -> Vec<(Seat, String, u32)>;
     /// Somebody to whom something happened that spoils plans: they were attacked, outbid or pushed.
     fn upset(event: &Self::Event) -> Option<Seat>;
 }
@@ -26,6 +28,35 @@ impl Online for yangtze::Position {
 
     fn winners(outcome: &yangtze::Outcome) -> &[usize] {
         &outcome.winners
+    }
+
+    fn counted(event: &yangtze::Event) -> Vec<(Seat, String, u32)> {
+        use yangtze::{Event, Reason, Return};
+        match *event {
+            Event::Points { seat, colour, points, why } => {
+                let source = match why {
+                    Reason::Tile { .. } => "tiles",
+                    Reason::Revolt => "revolts",
+                    Reason::War => "wars",
+                    Reason::Pagodas => "pagodas",
+                };
+                let mut counted = vec![
+                    (seat, format!("points_by_{source}"), points),
+                    (seat, format!("points_{}", colour.letter()), points),
+                ];
+                // A war is won by those who get points for it.
+                if let Reason::War = why {
+                    counted.push((seat, "wars_won".to_owned(), 1));
+                }
+                counted
+            }
+            Event::RevoltEnded { winner, loser, .. } => {
+                vec![(winner, "revolts_won".to_owned(), 1), (loser, "revolts_lost".to_owned(), 1)]
+            }
+            Event::LeaderReturned { seat, why: Return::LostWar, .. } => vec![(seat, "wars_lost".to_owned(), 1)],
+            Event::PagodaBuilt { seat, .. } => vec![(seat, "pagodas_built".to_owned(), 1)],
+            _ => Vec::new(),
+        }
     }
 
     fn upset(event: &yangtze::Event) -> Option<Seat> {
@@ -44,6 +75,29 @@ impl Online for yunnan::Position {
 
     fn winners(outcome: &yunnan::Outcome) -> &[usize] {
         &outcome.winners
+    }
+
+    fn counted(event: &yunnan::Event) -> Vec<(Seat, String, u32)> {
+        use yunnan::{Event, FinalReason, Verdict};
+        match *event {
+            Event::FinalPoints { seat, why, points, .. } => {
+                let source = match why {
+                    FinalReason::Yuan => "yuan",
+                    FinalReason::Presents => "presents",
+                    FinalReason::Teahouses => "teahouses",
+                    FinalReason::Customs => "customs",
+                    FinalReason::Influence => "influence",
+                };
+                vec![(seat, format!("points_by_{source}"), points)]
+            }
+            Event::Converted { seat, points, .. } => vec![(seat, "points_by_income".to_owned(), points)],
+            Event::Income { seat, income } => vec![(seat, "income".to_owned(), income)],
+            Event::BidPaid { seat, building, paid, .. } => vec![(seat, format!("paid_{}", building.id()), paid)],
+            Event::Pushed { seat, by, .. } => vec![(by, "pushes".to_owned(), 1), (seat, "pushed".to_owned(), 1)],
+            Event::Inspected { seat, verdict: Verdict::Banished, .. } => vec![(seat, "banished".to_owned(), 1)],
+            Event::PresentsGiven { seat, presents, .. } => vec![(seat, "presents".to_owned(), presents.into())],
+            _ => Vec::new(),
+        }
     }
 
     fn upset(event: &yunnan::Event) -> Option<Seat> {
@@ -209,6 +263,23 @@ impl<G: Online> Played<G> {
         self.now.apply(&self.setting.board, action, &mut events).ok()?;
         self.actions.push(action);
         Some(self.told(seat, action, &events))
+    }
+
+    /// Gives an answer that was accepted; what is counted of what it brought about.
+    pub(crate) fn answer_counted(&mut self, text: &str) -> Vec<(u8, String, u64)> {
+        let Ok(action) = text.parse::<G::Action>() else { return Vec::new() };
+        let mut events = Vec::new();
+        if self.now.apply(&self.setting.board, action, &mut events).is_err() {
+            return Vec::new();
+        }
+        self.actions.push(action);
+        let counted = events.iter().flat_map(G::counted);
+        counted.map(|(seat, name, number)| (seat.index() as u8, name, number.into())).collect()
+    }
+
+    /// All answers so far, in canonical text.
+    pub(crate) fn texts(&self) -> Vec<String> {
+        self.actions.iter().map(ToString::to_string).collect()
     }
 
     fn told(&self, seat: Seat, action: G::Action, events: &[G::Event]) -> Told {

@@ -10,6 +10,7 @@ mod listener;
 mod lists;
 mod lobby;
 mod next;
+mod statistics;
 mod table;
 mod time;
 

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use protocol::{Code, Join, NewTable, Problem, Request, Scope, Summary, Table};
+use protocol::{Code, Join, NewTable, Problem, Request, Scope, Statistics, Summary, Table};
 use serde::{Deserialize, Serialize};
 use store::{TableState, Wanted};
 
@@ -224,6 +224,13 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
     let slot = app.hub.slot(&id).await?;
     let record = slot.lock().await.record()?;
     Ok(([(header::CONTENT_TYPE, LINE)], record))
+}
+
+/// What came of a game that is over for each seat.
+pub(super) async fn statistics(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Statistics>> {
+    let slot = app.hub.slot(&id).await?;
+    let statistics = slot.lock().await.statistics()?;
+    Ok(Json(statistics))
 }
 
 /// What somebody has written down for themselves.

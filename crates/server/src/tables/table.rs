@@ -105,6 +105,11 @@ impl Table {
         self.entries.len() as u64
     }
 
+    /// What happened, and when.
+    pub(crate) fn entries(&self) -> &[(Time, Entry)] {
+        &self.entries
+    }
+
     /// Whether the game is where it was at this version: all that has happened since is that somebody came, went or asked.
     pub(crate) fn is_as_at(&self, version: u64) -> bool {
         let moves = |entry: &Entry| matches!(entry, Entry::Began | Entry::Action { .. } | Entry::Undone { .. });

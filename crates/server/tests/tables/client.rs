@@ -142,7 +142,7 @@ impl Client {
             request.headers_mut().insert("cookie", self.cookie.parse().expect("a cookie"));
         }
         match tokio_tungstenite::connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket { stream }),
+            Ok((stream, _)) => Ok(Socket { stream, heard: Vec::new() }),
             Err(tokio_tungstenite::tungstenite::Error::Http(reply)) => Err(reply.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -181,6 +181,8 @@ fn unchunked(mut body: &str) -> String {
 /// A connection to a table.
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Everything that was said there so far.
+    pub heard: Vec<String>,
 }
 
 impl Socket {
@@ -192,7 +194,10 @@ impl Socket {
     pub async fn next_text(&mut self) -> Option<String> {
         loop {
             match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time") {
-                Some(Ok(Frame::Text(text))) => return Some(text.to_string()),
+                Some(Ok(Frame::Text(text))) => {
+                    self.heard.push(text.to_string());
+                    return Some(text.to_string());
+                }
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }

@@ -1,7 +1,8 @@
 //! Whole games, by people and bots.
 
 use kernel::Boards;
-use protocol::{By, Message, State, What};
+use protocol::fair::{Fair, Unfair};
+use protocol::{By, Message, State, Statistics, What};
 use serde_json::json;
 
 use crate::client::Running;
@@ -48,6 +49,25 @@ async fn two_people_play_a_whole_game_and_its_record_can_be_checked() {
     assert_eq!(line.actions.len(), actions);
     let board = Boards::<Game>::built_in().of_record(&line).expect("a board");
     conformance::replay::<Game>(&board, &line, false, |_, events| events.clear()).expect("the same game");
+    let statistics: Statistics = guest.get(&format!("/tables/{id}/statistics")).await;
+    let outcome = line.outcome::<Game>().expect("a result").expect("a result");
+    for (seat, totals) in statistics.seats.iter().zip(&outcome.totals) {
+        let count = |name: String| seat.counts.get(&name).copied().unwrap_or(0);
+        let by_colour = ["k", "r", "b", "g", "y"].map(|colour| count(format!("points_{colour}")));
+        assert_eq!(by_colour, totals.map(u64::from));
+        let by_source = ["tiles", "revolts", "wars", "pagodas"].map(|source| count(format!("points_by_{source}")));
+        assert_eq!(by_source.iter().sum::<u64>(), by_colour.iter().sum::<u64>());
+        assert!(seat.answers > 10 && seat.time > 0);
+    }
+    assert_eq!(statistics.seats.iter().map(|seat| seat.answers).sum::<u64>(), actions as u64);
+    // Nobody could choose the deal.
+    let (options, deal) = line.setup::<Game>().expect("a deal");
+    let fair = Fair::read(&record.body).expect("where the deal comes from");
+    fair.check::<Game>(&board, 2, &options, &deal).expect("it follows");
+    let other = Fair { nonces: vec!["host".to_owned(), "other".to_owned()], ..fair.clone() };
+    assert_eq!(other.check::<Game>(&board, 2, &options, &deal), Err(Unfair::Deal));
+    let other = Fair { seed: "0".repeat(64), ..fair };
+    assert_eq!(other.check::<Game>(&board, 2, &options, &deal), Err(Unfair::Commitment));
     let told: serde_json::Value = record.json();
     assert_eq!(told["commitment"], table.commitment);
     assert_eq!(told["nonces"], json!(["host", "guest"]));
