@@ -93,7 +93,11 @@ fn is_newer(one: &Path, other: &Path) -> bool {
 }
 
 /// A server that ends with this value, and its data.
-struct Server(Child, tempfile::TempDir);
+struct Server {
+    child: Child,
+    /// Removed with it.
+    _data: tempfile::TempDir,
+}
 
 impl Server {
     /// Starts one on a free port and gives its address.
@@ -105,8 +109,8 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .context("can't run pagoda")?;
-        let mut server = Self(child, folder);
-        let output = server.0.stdout.take().context("pagoda has no output")?;
+        let mut server = Self { child, _data: folder };
+        let output = server.child.stdout.take().context("pagoda has no output")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
         let address = line.split_whitespace().last().context("pagoda doesn't say where it is")?.to_owned();
@@ -117,7 +121,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         // One that has ended by itself can't be ended again.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }

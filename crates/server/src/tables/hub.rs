@@ -94,18 +94,25 @@ impl Hub {
     async fn resume(self: &Arc<Self>) -> store::Result<()> {
         let alive = self.store.alive().await?;
         let wanted = Wanted { state: Some(TableState::Running), most: u32::MAX, ..Wanted::default() };
+        // All together: what is kept of them is kept at once.
+        let mut tables = tokio::task::JoinSet::new();
         for row in self.store.tables(&wanted).await? {
-            let Ok(slot) = self.slot(&row.id).await else { continue };
-            let mut table = slot.lock().await;
-            let begun = alive.map_or(0, |alive| alive.max(table.last()));
-            let away = now() - begun;
-            if begun > 0 && away > 0 && table.watch.deadline().is_some() {
-                // If it can't be kept nobody's clock forgives anything, and the game goes on all the same.
-                let _ = self.commit(&mut table, vec![Entry::Away { milliseconds: away }], None).await;
-            }
-            self.go_on(&slot, &mut table).await;
+            tables.spawn(Arc::clone(self).take_up(row.id, alive));
         }
+        tables.join_all().await;
         self.store.set_alive(now()).await
+    }
+
+    async fn take_up(self: Arc<Self>, id: String, alive: Option<Time>) {
+        let Ok(slot) = self.slot(&id).await else { return };
+        let mut table = slot.lock().await;
+        let begun = alive.map_or(0, |alive| alive.max(table.last()));
+        let away = now() - begun;
+        if begun > 0 && away > 0 && table.watch.deadline().is_some() {
+            // If it can't be kept nobody's clock forgives anything, and the game goes on all the same.
+            let _ = self.commit(&mut table, vec![Entry::Away { milliseconds: away }], None).await;
+        }
+        self.go_on(&slot, &mut table).await;
     }
 
     async fn beat(self: Arc<Self>) {

@@ -29,14 +29,17 @@ impl Hub {
                 self.finish(table).await;
                 return;
             };
+            let first = table.asked.replace(table.version()) != Some(table.version());
             if let Some(level) = table.bot(seat) {
-                self.think(slot, table, level);
+                if first {
+                    self.think(slot, table, level);
+                }
                 return;
             }
             if self.follow_plan(table, seat).await {
                 continue;
             }
-            if table.header.forced == Forced::Auto {
+            if first && table.header.forced == Forced::Auto {
                 self.answer_later(slot, table);
             }
             self.wake(table);

@@ -35,6 +35,8 @@ pub(crate) struct Table {
     pub(crate) listeners: Vec<Listener>,
     /// When somebody looks at the clock again.
     pub(crate) wakes: Option<Time>,
+    /// The version at which a bot was asked, or a single answer is about to be given.
+    pub(crate) asked: Option<u64>,
     /// Whether it has been forgotten, and isn't what is kept any longer.
     pub(crate) lost: bool,
 }
@@ -92,6 +94,7 @@ impl Table {
             plans: vec![Vec::new(); players],
             listeners: Vec::new(),
             wakes: None,
+            asked: None,
             lost: false,
         };
         for entry in entries {
