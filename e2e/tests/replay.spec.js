@@ -109,6 +109,9 @@ test("a game that is looked at runs by itself, and stops when that is wanted", a
 test("after the game chart, turning points and conflicts lead to their positions", async ({ page }) => {
   await open(page, four);
   const { actions, result } = JSON.parse(four);
+  // Nobody is told how it ends who looks at it from its start.
+  await expect(page.locator(".result :is(h2, table), .chart")).toHaveCount(0);
+  await page.keyboard.press("End");
   await expect(page.locator(".result tbody tr")).toHaveCount(4);
   await expect(page.locator(".chart .line")).toHaveCount(4);
   const scores = await page.locator(".chart .last").allTextContents();
@@ -138,6 +141,7 @@ test("after the game chart, turning points and conflicts lead to their positions
 
 test("the turns on which a game turned are told, and lead to their positions", async ({ page }) => {
   await open(page, two);
+  await page.keyboard.press("End");
   const turning = page.locator(".turning-points .moment");
   await expect(turning.last()).toContainText(/Turn \d+ Lion extends the lead from \d+ to \d+/);
   await turning.last().click();
@@ -280,6 +284,7 @@ for (const [width, height, theme] of [[360, 740, "light"], [1440, 900, "dark"]])
       localStorage.setItem("pagoda settings", JSON.stringify({ language: "en", speed: "instant", motion: "none", theme }));
     }, theme);
     await open(page, four);
+    await page.keyboard.press("End");
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wider).toBe(0);
     await expect(page.locator(".time-line")).toBeInViewport({ ratio: 0.99 });

@@ -1,5 +1,6 @@
 // A game of Yunnan: played by clicks, keys and fingers, in every language and on every screen.
 import { readFileSync } from "node:fs";
+import { golden, keptAt } from "../measure/games.js";
 import { expect, expectAccessible, test } from "./pagoda.js";
 
 const settle = (page, more = {}) =>
@@ -76,8 +77,49 @@ test("a whole game against two bots is played by clicks alone", async ({ page })
   await page.locator(".record input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: readFileSync(path) });
   await expect(page).toHaveURL(/\/yunnan\?record=1/);
   await expect(page.locator(".time-line")).toBeVisible();
+  // Nobody is told how it ends.
+  await expect(page.locator(".result :is(h2, table, .chart)")).toHaveCount(0);
+  await expect(page.locator("main")).not.toContainText("wins the game");
+  await expect(page.locator(".player .tracks").first()).toBeInViewport();
   await page.getByRole("button", { name: "A step on" }).click();
   await expect(page.locator(".time-line .caption")).not.toBeEmpty();
+  await page.keyboard.press("End");
+  await expect(page.locator(".result h2")).toContainText("wins the game");
+  // Whoever has seen it looks back with the charts below the players.
+  await page.keyboard.press("[");
+  await expect(page.locator(".result h2")).toHaveCount(0);
+  await expect(page.locator(".result .chart")).toHaveCount(2);
+  await expect(page.locator(".player .tracks").first()).toBeInViewport();
+});
+
+/** A golden game after so many actions, with a person who decides. */
+async function kept(page, actions, settings = {}, name = "4p") {
+  const game = keptAt(await golden(name, "yunnan"), actions);
+  await settle(page, settings);
+  await page.addInitScript((game) => {
+    localStorage.setItem("pagoda game yunnan", game);
+    localStorage.setItem("pagoda game yunnan going", "true");
+  }, game);
+  await page.goto("/yunnan");
+  await waits(page);
+}
+
+test("what the bank withdraws and what a recall loses stands in the proposal", async ({ page }) => {
+  await kept(page, 28);
+  await spot(page, "bank-low").click();
+  await expect(page.locator(".proposal")).toContainText("your bids go to the market: construction yard 7");
+  await expect(page.locator(".proposal")).not.toContainText("income");
+  await page.locator('[data-pick="yunnan"]').click();
+  await spot(page, "bank-low").click();
+  await expect(page.locator(".proposal")).toContainText(/income −\d · your bids go to the market: construction yard 7/);
+  await expect(page.locator(".proposal strong")).toContainText("recalled from Yunnan");
+});
+
+test("what can't be picked up says why", async ({ page }) => {
+  await kept(page, 20, {}, "3p");
+  // It is no dead button, though it says that it can't be used.
+  await page.locator('[data-pick="bridge"][aria-disabled="true"]').click({ force: true });
+  await expect(page.locator(".notice")).toContainText("You can't do this now: you have to place a trader");
 });
 
 test("a bid says what it costs and gives before it counts, and gives way to another", async ({ page }) => {
@@ -89,10 +131,15 @@ test("a bid says what it costs and gives before it counts, and gives way to anot
   await expect(spot(page, "bank-high")).toHaveAttribute("aria-label", /pays \d+ Yuan for bids of \d+/);
   await spot(page, "school-7").click();
   await expect(confirm(page)).toBeVisible();
-  await expect(page.locator(".proposal")).toHaveText("Bid 7 in the trading school");
+  await expect(page.locator(".proposal strong")).toHaveText("Bid 7 in the trading school");
+  await expect(page.locator(".proposal")).toContainText(/4 in all · 9, 12 or 15 outbids it · leaves you \d+ Yuan/);
   await expect(page.locator('[data-piece^="bid-"]').first()).toBeVisible();
   await spot(page, "dragon-5").click();
-  await expect(page.locator(".proposal")).toHaveText("Bid 5 in the dragon house");
+  await expect(page.locator(".proposal strong")).toHaveText("Bid 5 in the dragon house");
+  // What can't be done changes nothing.
+  await spot(page, "customs-15").click();
+  await expect(page.locator(".notice")).toContainText("You can't bid 15");
+  await expect(page.locator(".proposal strong")).toHaveText("Bid 5 in the dragon house");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(confirm(page)).toHaveCount(0);
   await spot(page, "customs-15").click();
@@ -156,7 +203,7 @@ test("what happens by itself is shown step by step, slowed down and skipped", as
   await playTo(page, "pass");
   await deed(page, "pass").click();
   await confirm(page).click();
-  const steps = page.locator(".steps");
+  const steps = page.locator(".happening");
   await expect(steps).toHaveAttribute("data-playing", "true", { timeout: 40_000 });
   await steps.getByRole("button", { name: "Slower" }).click();
   await steps.getByRole("button", { name: "Skip" }).click();
@@ -228,6 +275,41 @@ for (const [width, height] of [[360, 740], [768, 1024], [1440, 900], [2560, 1440
     await expectAccessible(page);
   });
 }
+
+for (const text_size of [100, 130]) {
+  for (const language of ["en", "fr"]) {
+    test(`all bid spaces are seen on a phone with text at ${text_size} %, in ${language}, and nothing moves for a proposal`, async ({ page }) => {
+      await settle(page, { text_size, language });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(game("person,pupil,pupil,pupil,pupil"));
+      await waits(page);
+      await expect(page.locator(".board.drawn")).toBeVisible();
+      const places = () =>
+        page.evaluate(() => {
+          const rect = (what) => what.getBoundingClientRect();
+          const [above, below] = [".camera", ".bottom"].map((what) => rect(document.querySelector(what)));
+          const spaces = [...document.querySelectorAll('.spot:is([data-space*="-5"], [data-space*="-7"], [data-space*="-9"], [data-space*="-1"], [data-space^="bank"])')];
+          return spaces.map((space) => [space.dataset.space, rect(space).top, rect(space).top >= above.bottom && rect(space).bottom <= below.top && rect(space).left >= 0 && rect(space).right <= innerWidth]);
+        });
+      const before = await places();
+      expect(before.length).toBe(27);
+      expect(before.filter(([, , seen]) => !seen)).toEqual([]);
+      await spot(page, "school-7").click();
+      await expect(page.locator(".proposal")).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+  }
+}
+
+test("a window that is turned again and again breaks nothing", async ({ page }) => {
+  await settle(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(game());
+  await waits(page);
+  for (const [width, height] of [[740, 360], [360, 740], [768, 1024], [360, 740]]) await page.setViewportSize({ width, height });
+  await spot(page, "school-7").click();
+  await expect(page.locator(".proposal")).toBeVisible();
+});
 
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -20,7 +20,7 @@ pub struct Chart {
     /// The lines, as they were given.
     pub lines: Vec<Line>,
     /// A few numbers with their heights.
-    pub levels: Vec<(u32, f64)>,
+    pub levels: Vec<(i64, f64)>,
     /// How many moments there are beside the first.
     moments: usize,
 }
@@ -31,22 +31,25 @@ pub struct Line {
     /// Its path.
     pub path: String,
     /// Its last number.
-    pub last: u32,
+    pub last: i64,
     /// Where that is.
     pub end: Point,
     /// Where its name stands: beside its end, but never on another name.
     pub name: Point,
 }
 
-/// Draws lines of numbers, each with one for every moment.
-pub fn chart(numbers: &[Vec<u32>]) -> Chart {
+/// Draws lines of numbers, each with one for every moment. Nothing is always among the levels.
+pub fn chart(numbers: &[Vec<i64>]) -> Chart {
     let moments = numbers.iter().map(Vec::len).max().unwrap_or_default().saturating_sub(1);
-    let highest = numbers.iter().flatten().copied().max().unwrap_or_default();
-    let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| highest / step < 6).unwrap_or(highest / 5 + 1);
-    let top = (highest / step + 1) * step;
-    let y = |number: u32| CHART.1 - BOTTOM - (CHART.1 - BOTTOM - TOP) * f64::from(number) / f64::from(top);
+    let all = || numbers.iter().flatten().copied();
+    let (lowest, highest) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(0));
+    let span = highest - lowest;
+    let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| span / step < 6).unwrap_or(span / 5 + 1);
+    let (first, last) = (lowest.div_euclid(step), highest / step + 1);
+    let part = |number: i64| (number - first * step) as f64 / ((last - first) * step) as f64;
+    let y = |number: i64| CHART.1 - BOTTOM - (CHART.1 - BOTTOM - TOP) * part(number);
     let mut chart = Chart { lines: Vec::new(), levels: Vec::new(), moments };
-    chart.levels = (0..=top / step).map(|level| (level * step, y(level * step))).collect();
+    chart.levels = (first..=last).map(|level| (level * step, y(level * step))).collect();
     chart.lines = numbers
         .iter()
         .map(|numbers| {
@@ -146,6 +149,19 @@ mod tests {
             let chart = chart(&[vec![0, highest]]);
             assert!(chart.levels.last().is_some_and(|(level, _)| *level > highest));
             assert!((2..=10).contains(&chart.levels.len()), "{highest}: {:?}", chart.levels);
+        }
+    }
+
+    #[test]
+    fn what_is_less_than_nothing_lies_below_nothing() {
+        for lowest in [-1, -7, -30, -400] {
+            let chart = chart(&[vec![0, lowest, 12], vec![0, 5, lowest]]);
+            let nothing = chart.levels.iter().find(|(level, _)| *level == 0).map(|(_, y)| *y).unwrap();
+            let [risen, fallen] = &chart.lines[..] else { panic!("two lines") };
+            assert!(risen.end.y < nothing && fallen.end.y > nothing, "{lowest}");
+            assert!(fallen.end.y <= CHART.1 - BOTTOM, "{lowest}");
+            assert_eq!(fallen.last, lowest);
+            assert!(chart.levels[0].0 <= lowest && (2..=10).contains(&chart.levels.len()), "{:?}", chart.levels);
         }
     }
 

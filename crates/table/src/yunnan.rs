@@ -19,7 +19,7 @@ mod tests;
 pub use asked::Asked;
 pub use auction::{Auction, BankSpace, Gain, Outbids, Plate, Recall};
 pub use beats::{Beat, BeatKind, beats};
-pub use choices::{Choices, Pick, Place, action_for, why_not};
+pub use choices::{Choices, Pick, Place, action_for, why_not, why_nowhere};
 pub use conversion::{Conversion, Standing, standings};
 pub use forecast::{Earned, Earnings, Forecast, Inspection};
 pub use heading::{Heading, Phase};

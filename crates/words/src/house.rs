@@ -81,6 +81,12 @@ static ITALIAN: House = House {
     labels: HouseLabels { decides: "decide", over: "la partita è finita", log: "diario" },
 };
 
+/// A number that may be less than nothing, with a real minus sign: `\u{2212}7`.
+pub fn signed(number: i64) -> String {
+    let sign = if number < 0 { "\u{2212}" } else { "" };
+    format!("{sign}{}", number.unsigned_abs())
+}
+
 /// Which game of several is shown, and after how many of its actions: `Game 2, action 57 of 312`.
 pub fn heading(language: Language, game: usize, at: usize, all: usize) -> String {
     fill(house(language).heading, &[("game", &game), ("at", &at), ("all", &all)])

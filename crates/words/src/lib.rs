@@ -32,6 +32,6 @@ mod template;
 pub mod yangtze;
 pub mod yunnan;
 
-pub use house::{heading, log};
+pub use house::{heading, log, signed};
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;

@@ -1,6 +1,6 @@
 //! The pieces of Yunnan as `<symbol>`s to be placed with `<use>`.
 //!
-//! Everything of a player has the player's hue and emblem, and traders also a silhouette of their own. Numbers of seats are
+//! Everything of a player has the player's hue and emblem, and traders also a silhouette of their own. Letters of seats are
 //! shown where `--letters` is `inline`.
 
 mod emblems;

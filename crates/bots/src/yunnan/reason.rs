@@ -24,6 +24,8 @@ pub enum Reason {
     IncomeNext(i64),
     /// The bank pays about so many Yuan.
     Bank(i64),
+    /// Own bids of so many Yuan are withdrawn for it (YN-3.7).
+    Withdraws(i64),
     /// A trader more: so many then.
     Trader(u8),
     /// A border crossing more: so many then.
@@ -185,6 +187,9 @@ fn of_action(reasons: &mut Reasons, board: &Board, seat: Seat, before: &Position
             let row = board.bank_row(bids);
             let pays = i64::from(if bank == Bank::High { row.high } else { row.low });
             reasons.add(pays as f64, Reason::Bank(pays));
+            // Nothing that speaks for it, but whoever follows wants to know.
+            let pledged = i64::from(player.pledged(board));
+            reasons.add(if pledged > 0 { pays as f64 } else { 0.0 }, Reason::Withdraws(pledged));
         }
         Action::Market { .. } => reasons.add(1.0, Reason::Travellers(1)),
         Action::Pass => {

@@ -48,6 +48,17 @@ fn a_trader_that_can_travel_does() {
     assert!((answer.outlook.iter().sum::<f64>() - 1.0).abs() < 1e-9 && answer.outlook.len() == 3);
 }
 
+#[test]
+fn whoever_is_advised_to_take_the_bank_is_told_of_the_bids_that_it_withdraws() {
+    let position = after(&["bid school 7 from supply", "pass", "pass"]);
+    let why = |action: &str| {
+        let action = action.parse().expect("an action");
+        super::reason::reasons(&Weights::default(), tea_horse_road(), &position, action)
+    };
+    assert!(why("bank high from supply").contains(&Reason::Withdraws(7)));
+    assert!(!why("market from supply").iter().any(|reason| matches!(reason, Reason::Withdraws(_))));
+}
+
 /// Plays a whole game among greedy players and asks something of every decision with a choice.
 fn whole_game(mut ask: impl FnMut(&Position, &crate::Answer<Position>)) -> Position {
     let mut position = start();

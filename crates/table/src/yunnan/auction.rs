@@ -1,7 +1,9 @@
 //! The auction as a player looks at it: what each bid space costs and gives, what the bank would pay, and what it costs to
 //! recall traders (YN-3, YN-4).
 
-use ::yunnan::{Bank, Board, Building, Construction, Player, Position, Province, Rule, Source, Stock, Variant, View};
+use ::yunnan::{
+    Action, Bank, Board, Building, Construction, Player, Position, Province, Rule, Source, Stock, Variant, View,
+};
 use kernel::{Observer, Seat, View as _};
 
 /// The auction as one player looks at it. Nothing in it depends on whose turn it is.
@@ -176,6 +178,16 @@ impl Auction {
     /// The bid space of a building that costs so much.
     pub fn plate(&self, building: Building, yuan: u32) -> Option<&Plate> {
         self.plates.iter().find(|plate| plate.building == building && plate.yuan == yuan)
+    }
+
+    /// Income of this round that an action loses because it recalls a trader; in the market it still earns.
+    pub fn loss(&self, board: &Board, action: &Action) -> u32 {
+        let (from, earns) = match *action {
+            Action::Bid { from, .. } | Action::Bank { from, .. } => (from, 0),
+            Action::Market { from } => (from, board.income(Province::Puer)),
+            _ => return 0,
+        };
+        self.source(from).map_or(0, |source| source.loss.saturating_sub(earns))
     }
 
     /// A place where traders can come from.

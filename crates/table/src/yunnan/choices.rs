@@ -3,7 +3,7 @@
 use ::yunnan::{Action, Bank, Board, Building, Construction, Decision, Position, Province, Rule, Site, Source, View};
 use kernel::{Pending, Refused, View as _};
 
-use crate::Placing;
+use crate::{Placing, RefusedBy};
 
 /// Everything that somebody can do now.
 pub type Choices = crate::Choices<Position>;
@@ -101,6 +101,20 @@ pub fn action_for(decision: Decision, pick: Pick, place: Place) -> Option<Action
         (Decision::Travel, Pick::Construction(Teahouse), Place::Province(province)) => Action::Teahouse { province },
         _ => return None,
     })
+}
+
+/// Why the observer can't bring something anywhere now: what most places say.
+pub fn why_nowhere(board: &Board, view: &View, pick: Pick) -> Option<RefusedBy<Position>> {
+    let Pending::Decision { decision, .. } = view.pending() else { return None };
+    let bids = Building::ALL.into_iter().flat_map(|it| board.bids().iter().map(move |yuan| Place::Plate(it, *yuan)));
+    let places = bids.chain(Province::ALL.map(Place::Province)).chain(board.sites().iter().copied().map(Place::Site));
+    let refused: Vec<RefusedBy<Position>> = places
+        .filter_map(|place| action_for(decision, pick, place))
+        .filter_map(|action| view.check(board, action).err())
+        .collect();
+    let said = |why: &&RefusedBy<Position>| refused.iter().filter(|other| other == why).count();
+    // The first of those that are said as often.
+    Some(refused.iter().rev().max_by_key(said).copied().unwrap_or(Refused::NotNow(decision)))
 }
 
 /// The rule that keeps the observer from bringing something to a place now; `None` if it may go there, or if no rule is

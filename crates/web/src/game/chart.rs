@@ -27,9 +27,10 @@ pub(crate) fn levels(chart: &Chart, last: usize) -> String {
     for (level, y) in &chart.levels {
         let _ = write!(
             out,
-            "<path class=\"level\" d=\"M{left:.0} {y:.1}H{right:.0}\"/><text class=\"figure\" x=\"{:.0}\" y=\"{:.1}\">{level}</text>",
+            "<path class=\"level\" d=\"M{left:.0} {y:.1}H{right:.0}\"/><text class=\"figure\" x=\"{:.0}\" y=\"{:.1}\">{}</text>",
             left - 6.0,
-            y + 5.0
+            y + 5.0,
+            words::signed(*level)
         );
     }
     out
@@ -77,7 +78,7 @@ pub(crate) fn lines(chart: &Chart, series: &[Series]) -> String {
             name.y - 11.0,
             name.x + shift + 24.0,
             name.y + 5.5,
-            line.last
+            words::signed(line.last)
         );
     }
     out

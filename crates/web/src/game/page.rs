@@ -115,7 +115,8 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
     let recap = Recap::new(play);
     let laid = laid();
     view! {
-        <main class="game" class:ended=move || play.is_finished() data-over=move || play.standing.get().is_over.to_string()>
+        <main class="game" class:ended=move || play.is_finished()
+            class:looking=move || play.looking.get().is_some() data-over=move || play.standing.get().is_over.to_string()>
             <Show when=move || laid.get() != Laid::Nothing>
                 <div class="middle">
                     {

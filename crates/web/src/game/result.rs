@@ -13,11 +13,21 @@ use crate::parts::{Show, TextButton};
 pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -> impl IntoView {
     let shell = play.shell;
     let drawn = StoredValue::new(drawn);
+    // Whoever looks at a record from its start isn't told how it ends; nor what is to come, whoever looks back.
+    let told = RwSignal::new(false);
+    Effect::new(move || {
+        if play.is_finished() && play.is_present() {
+            told.set(true);
+        }
+    });
     let keep = move |drawing: bool| picture::keep_picture(play, &drawn.get_value(), drawing);
     view! {
         <Show when=move || play.is_finished()>
             <section class="result" role="region" aria-label=move || shell.texts().game.over>
-                {totals.run()}
+                {
+                    let totals = totals.clone();
+                    view! { <Show when=move || play.is_present()>{totals.run()}</Show> }
+                }
                 <div class="deeds">
                     <TextButton icon=Icon::Play label=|texts| texts.game.again strong=true press=|| browser::go("/")/>
                     <TextButton icon=Icon::Download label=|texts| texts.game.download
@@ -27,7 +37,10 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
                         <TextButton icon=Icon::Download label=|texts| texts.after.picture_png press=move || keep(false)/>
                     </div>
                 </div>
-                {course.run()}
+                {
+                    let course = course.clone();
+                    view! { <Show when=move || told.get()>{course.run()}</Show> }
+                }
             </section>
         </Show>
     }

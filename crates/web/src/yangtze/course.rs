@@ -91,10 +91,11 @@ fn fought(play: Yangtze, conflict: &PastConflict) -> String {
 fn Points(play: Yangtze) -> impl IntoView {
     let whose: RwSignal<Option<Seat>> = RwSignal::new(None);
     let chart = Memo::new(move |_| {
-        play.own.story.with(|story| match whose.get() {
-            None => art::chart(&Seat::all(story.players).map(|seat| story.scores(seat)).collect::<Vec<_>>()),
-            Some(seat) => art::chart(&Colour::ALL.map(|colour| story.points(seat, colour))),
-        })
+        let lines: Vec<Vec<u32>> = play.own.story.with(|story| match whose.get() {
+            None => Seat::all(story.players).map(|seat| story.scores(seat)).collect(),
+            Some(seat) => Colour::ALL.map(|colour| story.points(seat, colour)).into(),
+        });
+        art::chart(&lines.iter().map(|line| line.iter().copied().map(i64::from).collect()).collect::<Vec<_>>())
     });
     let label = move || {
         let (language, texts, names) = (play.shell.language.get(), &play.shell.texts().after, play.names());
@@ -104,7 +105,7 @@ fn Points(play: Yangtze) -> impl IntoView {
                     let player = words::yangtze::name(language, &names, Seat::new(number as u8));
                     fill(texts.ends_with, &[("player", &player), ("points", &line.last)])
                 }
-                Some(_) => words::yangtze::points(language, Colour::ALL[number], line.last),
+                Some(_) => words::yangtze::points(language, Colour::ALL[number], u32::try_from(line.last).unwrap_or(0)),
             };
             chart.lines.iter().enumerate().map(end).collect()
         });

@@ -29,7 +29,12 @@ pub(super) struct About {
 
 impl About {
     pub(super) fn new(play: Yunnan) -> Self {
-        let (reader, position) = (play.reader(), seen(play));
+        Self::of(play, seen(play))
+    }
+
+    /// In another position than the one that is seen.
+    pub(super) fn of(play: Yunnan, position: Position) -> Self {
+        let reader = play.reader();
         let helps = play.helps();
         let asked = asked(&position);
         let own = match reader.observer {

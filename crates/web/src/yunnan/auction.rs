@@ -1,19 +1,23 @@
-//! The auction in the tray: the own money, and whether somebody was outbid.
+//! The auction in the tray: the own money, whether somebody was outbid, and what comes of what is proposed.
 
+use ::yunnan::Action;
 use kernel::Observer;
 use leptos::prelude::*;
+use table::Placing as _;
 use table::yunnan::outbid;
 use words::screen::fill;
 
 use super::Yunnan;
 use super::about::About;
+use super::shown::said;
 use crate::parts::IconSign;
 
 /// What is left of the own money, and what was outbid since the own last answer.
 #[component]
 pub(super) fn Money(play: Yunnan) -> impl IntoView {
     let money = move || {
-        let about = About::new(play);
+        // Without what is proposed: nothing moves for that.
+        let about = About::of(play, play.position());
         let Observer::Seat(seat) = about.reader.observer else { return None };
         let language = about.reader.language;
         let yuan = words::yunnan::yuan(language, about.position.player(seat).yuan());
@@ -45,4 +49,30 @@ pub(super) fn Money(play: Yunnan) -> impl IntoView {
         })
     };
     view! { {beaten}{money} }
+}
+
+/// What is proposed: in the auction with what it costs and gives, and what is lost by it. Nobody has to look for that on
+/// the board, where fingers can't ask.
+pub(super) fn proposal(play: Yunnan) -> Option<impl IntoView> {
+    if !play.is_present() {
+        return None;
+    }
+    let (before, action) = play.table.with(|table| table.proposal().map(|step| (step.before, step.action)))?;
+    let about = About::of(play, before);
+    let mut consequences = Vec::new();
+    if let (Some(auction), Some(place)) = (about.auction(), action.places().first()) {
+        let loss = play.table.with_untracked(|table| auction.loss(table.board(), &action));
+        if loss > 0 {
+            let texts = &words::yunnan::page(about.reader.language).auction;
+            consequences.push(fill(texts.recall_loses, &[("loss", &loss)]));
+        }
+        match action {
+            Action::Market { .. } => (),
+            // What is lost comes first.
+            Action::Bank { .. } => consequences.extend(about.phrases(*place).into_iter().rev()),
+            _ => consequences.extend(about.phrases(*place)),
+        }
+    }
+    let rest = (!consequences.is_empty()).then(|| format!(" · {}", consequences.join(" · ")));
+    Some(view! { <p class="proposal"><strong>{said(&about.reader, &action)}</strong>{rest}</p> })
 }

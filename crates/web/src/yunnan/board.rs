@@ -17,6 +17,7 @@ use super::notes::notes;
 use super::scene::{Arrangement, Scene};
 use super::shown::asked;
 use super::spots::grid;
+use crate::browser;
 use crate::game::Told;
 use crate::game::camera::Camera;
 use crate::game::sheet::{Layers, Sheet};
@@ -64,21 +65,35 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
     let (road, town) = (scene.road(), scene.town());
     let scene = StoredValue::new(scene);
     // Where there is room for a part only, it is the part where something happens.
+    let part = RwSignal::new(false);
     if stacked {
         let in_town = Memo::new(move |_| matches!(asked(&play.position()), Some(Decision::Auction | Decision::Yard)));
+        Effect::new(move || part.set(in_town.get()));
         Effect::new(move || {
             play.drawn.track();
-            look(camera, road, town, in_town.get());
+            look(camera, road, town, part.get());
+        });
+        Effect::new(move || {
+            if let Some(frame) = camera.frame.get() {
+                browser::on_resize(&frame, move |_, _| {
+                    // The board may be gone by then.
+                    if part.try_get_untracked() == Some(true) {
+                        look(camera, road, town, true);
+                    }
+                });
+            }
         });
     }
     let (mut of_road, mut of_town) = (Road::default(), Town::default());
     let ground = move || {
-        scene.with_value(|scene| {
+        // Another sheet may lie there by then, if the window was turned.
+        let part = scene.try_with_value(|scene| {
             of_road
                 .next_part(&scene.layout)
                 .map(|part| scene.on_road(&part))
                 .or_else(|| of_town.next_part(&scene.layout).map(|part| scene.moved_to_town(&part)))
-        })
+        });
+        part.flatten()
     };
     let plates = move || scene.with_value(|scene| plates(play, scene));
     let pieces = move || scene.with_value(|scene| pieces(play, scene));
@@ -102,24 +117,31 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
         .into(),
         spots,
         lift: Some(Arc::new(move |at, carried| scene.with_value(|scene| hands::lift(play, scene, at, carried)))),
-        buttons: (move || stacked.then(|| view! { <Parts play camera road town/> })).into(),
+        buttons: (move || stacked.then(|| view! { <Parts play part/> })).into(),
     };
     view! { <Sheet play=*play camera grid layers/> }.into_any()
 }
 
-/// The room of the camera's buttons on the sheet.
-const BUTTONS: f64 = 90.0;
-
-/// Looks at the town, or at the road from Pu'er on.
+/// Looks at all of the town, or at the road from Pu'er on.
 fn look(camera: Camera, road: Area, town: Area, in_town: bool) {
-    // The buttons of the camera lie above the town.
-    let town = Area { top: town.top - BUTTONS, ..town };
-    camera.look_at(if in_town { town } else { road }, !in_town);
+    let Some(frame) = camera.frame.get_untracked().filter(|_| in_town) else { return camera.look_at(road, true) };
+    // The buttons of the camera lie above the town, and the rim of the tray below.
+    let buttons =
+        frame.query_selector(".camera").ok().flatten().map(|buttons| buttons.get_bounding_client_rect().bottom());
+    let place = frame.get_bounding_client_rect();
+    let above = buttons.map_or(0.0, |buttons| buttons - place.top()) + RIM / 2.0;
+    let (width, height) = (place.width(), place.height());
+    let unit = (town.width() / width).max(town.height() / (height - above - RIM).max(1.0));
+    let (left, top) = (town.middle().x - width * unit / 2.0, town.top - above * unit);
+    camera.look_at(Area { left, top, right: left + width * unit, bottom: town.bottom }, false);
 }
+
+/// Pixels that the rim of the tray takes.
+const RIM: f64 = 14.0;
 
 /// Buttons for the parts of a board that is larger than the screen.
 #[component]
-fn Parts(play: Yunnan, camera: Camera, road: Area, town: Area) -> impl IntoView {
+fn Parts(play: Yunnan, part: RwSignal<bool>) -> impl IntoView {
     let button = move |in_town: bool| {
         let label = move || {
             let texts = &words::yunnan::page(play.shell.language.get()).travel;
@@ -128,7 +150,7 @@ fn Parts(play: Yunnan, camera: Camera, road: Area, town: Area) -> impl IntoView 
         let symbol = if in_town { Symbol::Market } else { Symbol::Crossings };
         view! {
             <button class="icon" type="button" title=label aria-label=label
-                on:click=move |_| look(camera, road, town, in_town)><Sign id=symbol.id().to_owned()/></button>
+                on:click=move |_| part.set(in_town)><Sign id=symbol.id().to_owned()/></button>
         }
     };
     view! { {button(false)}{button(true)} }
@@ -212,18 +234,11 @@ fn told(play: Yunnan) -> Vec<Place> {
     }
 }
 
-/// What is to be said about the place that somebody looks at, or that an answer is proposed for.
+/// What is to be said about the place that somebody looks at.
 #[component]
 fn Card(play: Yunnan) -> impl IntoView {
-    let place = Memo::new(move |_| {
-        let proposed = play.table.with(|table| {
-            let step = table.proposal().filter(|_| play.is_present())?;
-            table::Placing::places(&step.action).first().copied()
-        });
-        play.own.looked.get().or(proposed)
-    });
     let said = move || {
-        let place = place.get()?;
+        let place = play.own.looked.get()?;
         let about = About::new(play);
         let phrases = about.phrases(place);
         let list = phrases.into_iter().map(|phrase| view! { <li>{phrase}</li> }).collect_view();

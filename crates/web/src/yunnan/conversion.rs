@@ -108,9 +108,9 @@ pub(super) fn standings(play: Yunnan, standings: &[Standing]) -> AnyView {
                 <th scope="row" title=name.clone()>
                     <Sign id=art::yunnan::crest_id(seat)/><span class="unseen">{name.clone()}</span>
                 </th>
-                <td>{standing.points}</td>
+                <td>{words::signed(standing.points)}</td>
                 {cells}
-                <td class="score">{standing.score}</td>
+                <td class="score">{words::signed(standing.score)}</td>
             </tr>
         }
     };

@@ -61,14 +61,13 @@ fn turned(play: Yunnan, point: &TurningPoint) -> String {
 }
 
 /// The numbers of everybody's line.
-fn numbers(story: &Story, incomes: bool) -> Vec<Vec<u32>> {
-    let of = |seat: Seat| -> Vec<u32> {
+fn numbers(story: &Story, incomes: bool) -> Vec<Vec<i64>> {
+    let of = |seat: Seat| -> Vec<i64> {
         if incomes {
             // Before the first round nobody has earned anything.
-            return std::iter::once(0).chain(story.incomes(seat)).collect();
+            return std::iter::once(0).chain(story.incomes(seat).into_iter().map(i64::from)).collect();
         }
-        // Points may be less than nothing in the pro variant; lines begin at nothing.
-        story.scores(seat).into_iter().map(|score| u32::try_from(score).unwrap_or(0)).collect()
+        story.scores(seat)
     };
     Seat::all(story.players).map(of).collect()
 }
@@ -99,7 +98,7 @@ fn Numbers(play: Yunnan, incomes: bool) -> impl IntoView {
         let ends: Vec<String> = chart.with(|chart| {
             let end = |(number, line): (usize, &art::Line)| {
                 let player = name(language, &names, Seat::new(number as u8));
-                fill(play.shell.texts().after.ends_with, &[("player", &player), ("points", &line.last)])
+                fill(play.shell.texts().after.ends_with, &[("player", &player), ("points", &words::signed(line.last))])
             };
             chart.lines.iter().enumerate().map(end).collect()
         });

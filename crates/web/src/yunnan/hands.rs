@@ -3,20 +3,32 @@
 use ::yunnan::{Action, Construction, Decision, Province, Source};
 use art::Point;
 use art::yunnan::Piece;
-use kernel::{Observer, Pending};
+use kernel::{Observer, Pending, Refused};
 use leptos::prelude::*;
-use table::yunnan::{Pick, Place, why_not};
+use table::yunnan::{Choices, Pick, Place, why_not, why_nowhere};
 
 use super::Yunnan;
 use super::scene::Scene;
 use crate::game::Notice;
 
+/// What can be done, also in place of what is proposed.
+pub(super) fn choices(play: Yunnan) -> Choices {
+    let proposed = play.table.with(|table| {
+        let is_proposed = table.proposal().is_some();
+        is_proposed.then(|| Choices::new(table.board(), &table.view(play.observer.get())))
+    });
+    proposed.unwrap_or_else(|| play.choices.get())
+}
+
 /// Picks something up, or lays it down if it is held already.
 pub(super) fn pick_up(play: Yunnan, pick: Pick) {
+    if !untrack(|| play.is_ours()) || !untrack(|| choices(play)).can_pick(pick) {
+        return play.notice.set(Some(why_not_now(play, pick)));
+    }
     give_way(play);
     play.notice.set(None);
     if let Some(place) = play.own.place.get_untracked() {
-        let actions = play.choices.with_untracked(|choices| choices.at(Some(pick), place));
+        let actions = untrack(|| choices(play)).at(Some(pick), place);
         if let [only] = actions[..] {
             return play.try_out(only);
         }
@@ -25,7 +37,27 @@ pub(super) fn pick_up(play: Yunnan, pick: Pick) {
     play.own.pick.update(|held| *held = (*held != Some(pick)).then_some(pick));
 }
 
-/// What is proposed gives way to whatever is touched next.
+/// Why something can't be picked up.
+pub(super) fn why_not_now(play: Yunnan, pick: Pick) -> Notice {
+    let (reader, moment) = untrack(|| (play.reader(), play.moment()));
+    let ours = untrack(|| play.is_ours());
+    let refused = play
+        .table
+        .with_untracked(|table| ours.then(|| why_nowhere(table.board(), &table.view(reader.observer), pick)).flatten());
+    match refused {
+        Some(refused) => Notice {
+            text: words::yunnan::refusal(reader.language, &refused),
+            rule: if let Refused::Rule(rule) = refused { Some(rule.number()) } else { None },
+        },
+        None => {
+            let asked = untrack(|| play.any_table().asked(&reader, moment));
+            let text = asked.map_or_else(|| reader.texts().game.over.to_owned(), |asked| asked.waiting);
+            Notice { text, rule: None }
+        }
+    }
+}
+
+/// What is proposed gives way to whatever else is begun.
 fn give_way(play: Yunnan) {
     if play.table.with_untracked(|table| table.proposal().is_some()) {
         play.undo();
@@ -38,20 +70,25 @@ pub(super) fn touch(play: Yunnan, place: Place) {
         return;
     }
     let pick = play.own.pick.get_untracked();
-    give_way(play);
     play.notice.set(None);
-    let actions = play.choices.with_untracked(|choices| choices.at(pick, place));
+    let choices = untrack(|| choices(play));
+    let actions = choices.at(pick, place);
     let trader = match place {
         Place::Province(province) => Some(Pick::Trader(Source::Province(province))),
         _ => None,
     };
-    let can_lift = trader.is_some_and(|trader| play.choices.with_untracked(|choices| choices.can_pick(trader)));
+    let can_lift = trader.is_some_and(|trader| choices.can_pick(trader));
+    let begins = if pick.is_some() { trader == pick } else { can_lift };
+    if actions.is_empty() && !begins {
+        // Nothing comes of it: what is proposed stays.
+        return refuse(play, pick.unwrap_or_else(|| meant(play, place)), place);
+    }
+    give_way(play);
     match (&actions[..], pick) {
         // What stands where it was taken from isn't moved.
         (_, Some(held)) if trader == Some(held) => play.lay_down(),
         (_, None) if can_lift && is_travelling(play) => play.own.pick.set(trader),
-        ([], None) if can_lift => play.own.pick.set(trader),
-        ([], held) => refuse(play, held.unwrap_or_else(|| meant(play, place)), place),
+        ([], _) => play.own.pick.set(trader),
         ([only], Some(_)) => play.try_out(*only),
         ([only], None) if !is_travelling(play) => play.try_out(*only),
         // Without another choice traders come from the supply.
@@ -109,7 +146,7 @@ pub(super) fn lift(play: Yunnan, scene: &Scene, at: Point, carried: bool) -> Opt
     }
     let here = |province: &Province| scene.camp(*province, seat).contains(at);
     let pick = Pick::Trader(Source::Province(Province::ALL.into_iter().find(here)?));
-    if !play.choices.with_untracked(|choices| choices.can_pick(pick)) {
+    if !untrack(|| choices(play)).can_pick(pick) {
         return None;
     }
     if carried {

@@ -23,13 +23,17 @@ pub(super) fn notes(play: Yunnan, scene: &Scene) -> String {
     if let Some(auction) = about.auction() {
         for building in Building::ALL {
             let gain = auction.plates.iter().find(|plate| plate.building == building).and_then(|plate| plate.gains);
-            let room = scene.note_of(building);
+            let name = words::yunnan::building(about.reader.language, building);
+            let room = scene.note_of(building, name);
             out += &match gain {
                 None => text("–", room, ""),
                 Some(gain @ Gain::Construction(_)) => {
                     let kinds: Vec<Construction> = gain.constructions().collect();
                     let pieces = kinds.iter().map(|kind| super::tray::built(*kind, seat));
                     side_by_side(&pieces.collect::<Vec<_>>(), room)
+                }
+                Some(Gain::Customs { crossings, .. }) if scene.layout.shape() == Shape::Tall => {
+                    self::crossings(crossings, room)
                 }
                 Some(gain) => text(&about.gain_in_short(gain), room, ""),
             };
@@ -99,11 +103,15 @@ fn crossings(count: u8, room: Area) -> String {
 
 impl Scene {
     /// Where it is noted what a building gives: above its roof, or beside its name.
-    fn note_of(&self, building: Building) -> Area {
+    fn note_of(&self, building: Building, name: &str) -> Area {
         let place = self.layout.house(building);
         self.in_town(match self.layout.shape() {
             Shape::Wide => Area { bottom: place.area.top + 25.0, ..place.area },
-            Shape::Tall => Area { left: place.name.left + 250.0, ..place.name },
+            // Letters of names are about half as wide as high, and so high as the row is.
+            Shape::Tall => {
+                let wide = name.chars().count() as f64 * place.name.height() * 0.53;
+                Area { left: place.name.left + wide, ..place.name }
+            }
         })
     }
 

@@ -37,10 +37,10 @@ fn game(table: Table<Position>, slot: Slot) -> AnyView {
     let decided =
         move || play.own.story.with(|story| story.rounds.iter().map(|round| round.steps.end - 1).collect::<Vec<_>>());
     let parts = Parts {
-        board: (move || view! { <BoardMap play/><div class="banner"><Steps play/></div> }).into(),
+        board: (move || view! { <BoardMap play/> }).into(),
         on_demand: (|| ()).into(),
         details: Arc::new(move |seat| details(play, seat)),
-        supplies: (move || view! { <Supplies play/> }).into(),
+        supplies: (move || view! { <Supplies play/><Steps play/> }).into(),
         tray: (move || view! { <Tray play/> }).into(),
         totals: (move || view! { <Totals play/> }).into(),
         course: (move || view! { <Course play/> }).into(),

@@ -12,7 +12,7 @@ use crate::parts::Sign;
 /// Somebody's points, money, levels, presents and traders at hand, and whether the auction goes on without them.
 pub(super) fn details(play: Yunnan, seat: Seat) -> AnyView {
     let shell = play.shell;
-    let points = move || seen(play).player(seat).points();
+    let points = move || words::signed(seen(play).player(seat).points());
     let passed = move || {
         seen(play).passed().has(seat).then(|| {
             let text = label(shell.language.get(), Label::Passed);
@@ -22,7 +22,7 @@ pub(super) fn details(play: Yunnan, seat: Seat) -> AnyView {
     view! {
         <span class="hand-size">
             <span class="long">{passed}</span>
-            <span class="short">{points}</span>
+            <span class="short"><Sign id=Symbol::Points.id().to_owned()/>{points}</span>
         </span>
         <ul class="points tracks">{move || tracks(play, seat)}</ul>
     }
@@ -35,7 +35,7 @@ pub(super) fn tracks(play: Yunnan, seat: Seat) -> impl IntoView + use<> {
     let player = position.player(seat);
     let item = |symbol: String, it: Label, number: i64| {
         let text = label(language, it);
-        view! { <li title=text><Sign id=symbol/><span class="unseen">{text}</span><span>{number}</span></li> }
+        view! { <li title=text><Sign id=symbol/><span class="unseen">{text}</span><span>{words::signed(number)}</span></li> }
     };
     let sign = |symbol: Symbol, it: Label, number: i64| item(symbol.id().to_owned(), it, number);
     [

@@ -9,6 +9,8 @@ use table::yunnan::Place;
 
 /// Paper between road and town.
 const GAP: f64 = 20.0;
+/// Beside a town that is seen from farther away.
+const MARGIN: f64 = 180.0;
 
 /// How road and town lie on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +67,16 @@ impl Scene {
             }
             _ => ((0.0, road.height() + GAP), road.width(), road.height() + GAP + town.height()),
         };
-        Self { arrangement, layout, whole: Area { left: 0.0, top: 0.0, right, bottom }, town: offset }
+        let mut whole = Area { left: 0.0, top: 0.0, right, bottom };
+        if shape == Shape::Tall {
+            // The tray lies over the lower rim.
+            whole.bottom += 30.0;
+        }
+        if arrangement == Arrangement::Stacked {
+            // Where the screen is low, all of the town is seen with a margin.
+            whole = Area { left: -MARGIN, right: right + MARGIN, ..whole };
+        }
+        Self { arrangement, layout, whole, town: offset }
     }
 
     /// Where the road is on the sheet.

@@ -50,7 +50,7 @@ fn pace(speed: Speed, _: usize) -> u64 {
     }
 }
 
-/// The banner in which it is told.
+/// Where it is told: beside the board, or on a small screen for a while in place of the tray.
 #[component]
 pub(super) fn Steps(play: Yunnan) -> impl IntoView {
     let happening = Memo::new(move |_| happening(play));
@@ -89,19 +89,17 @@ pub(super) fn Steps(play: Yunnan) -> impl IntoView {
             happening.with(|happening| {
                 let list = happening.as_ref().map_or(&[][..], |it| &it.beats);
                 let shown = list.iter().take(beats.shown());
-                // The newest is read first.
-                shown.rev().flat_map(|beat| &beat.events).map(line).collect_view()
+                shown.flat_map(|beat| &beat.events).map(line).collect_view()
             })
         };
         Some(view! {
-            <section class="conflict conclusion steps" class:closed=move || beats.is_closed() role="region" aria-label=title
+            <section class="happening" class:closed=move || beats.is_closed() role="region" aria-label=title
                 data-playing=move || beats.plays().to_string()>
                 <header>
                     <h2>{title}</h2>
-                    <span class="phase"></span>
                     <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || beats.close()/>
                 </header>
-                <ul class="told" tabindex="0" aria-label=title>{told}</ul>
+                <div class="told" tabindex="0" role="group" aria-label=title><ul>{told}</ul></div>
                 <BeatsBar beats/>
             </section>
         })

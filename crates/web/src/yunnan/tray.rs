@@ -5,13 +5,12 @@ use art::Icon;
 use art::yunnan::Piece;
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
-use table::yunnan::{Choices, Pick, Place};
+use table::yunnan::{Pick, Place};
 use words::screen::fill;
 use words::yunnan::{Label, label};
 
 use super::about::About;
-use super::auction::Money;
-use super::board::seen;
+use super::auction::{Money, proposal};
 use super::conversion::Split;
 use super::players::tracks;
 use super::shown::{asked, capital, said, sign};
@@ -29,6 +28,7 @@ pub(crate) fn Tray(play: Yunnan) -> impl IntoView {
         Observer::Spectator => None,
     });
     let decision = Memo::new(move |_| if play.is_ours() { asked(&play.position()) } else { None });
+    let bidding = move || asked(&play.position()) == Some(Decision::Auction);
     let panel = move || match decision.get() {
         Some(Decision::Auction) => view! { <Money play/> }.into_any(),
         Some(Decision::Travel | Decision::Yard | Decision::Teahouse) => view! { <Outlook play/> }.into_any(),
@@ -38,10 +38,10 @@ pub(crate) fn Tray(play: Yunnan) -> impl IntoView {
     let pieces = move || words::yunnan::page(shell.language.get()).travel.your_pieces;
     view! {
         <Show when=move || seat.get().is_some()>
-            <section class="tray goods" aria-label=pieces>
+            <section class="tray goods" class:bidding=bidding aria-label=pieces>
                 <ul class="hand" aria-label=pieces>{move || seat.get().map(|seat| at_hand(play, seat))}</ul>
                 <ul class="own-points">{move || seat.get().map(|seat| tracks(play, seat))}</ul>
-                <div class="panel">{panel}</div>
+                <div class="panel">{move || proposal(play)}{panel}</div>
                 <div class="deeds-place"><Deeds play/></div>
             </section>
         </Show>
@@ -50,10 +50,12 @@ pub(crate) fn Tray(play: Yunnan) -> impl IntoView {
 
 /// What can be picked up: traders of the supply and on the road, and what can be built. What there is none of isn't shown.
 fn at_hand(play: Yunnan, seat: Seat) -> impl IntoView {
-    let (position, about) = (seen(play), About::new(play));
+    // As it is without what is proposed: nothing moves for that.
+    let position = play.position();
+    let about = About::of(play, position);
     let player = position.player(seat);
     let language = about.reader.language;
-    let picks = play.choices.with(Choices::picks);
+    let picks = hands::choices(play).picks();
     let ours = play.is_ours();
     let mut items: Vec<(Pick, u8)> = vec![(Pick::Trader(Source::Supply), player.supply())];
     for kind in Construction::ALL {
@@ -83,11 +85,16 @@ fn at_hand(play: Yunnan, seat: Seat) -> impl IntoView {
             language.colon(),
             loss.as_ref().map(|loss| format!(", {loss}")).unwrap_or_default()
         );
+        let tell = move |_| {
+            if !can {
+                hands::pick_up(play, pick);
+            }
+        };
         view! {
             <li>
-                <button class="piece goods" type="button" class:held=held class:can=can disabled=!can
+                <button class="piece goods" type="button" class:held=held class:can=can aria-disabled=(!can).to_string()
                     aria-pressed=move || held().to_string() aria-label=text.clone() title=text
-                    data-pick=picked(pick) on:click=move |_| hands::pick_up(play, pick)>
+                    data-pick=picked(pick) on:focus=tell on:click=move |_| hands::pick_up(play, pick)>
                     <Sign id=piece.symbol()/>
                     <span class="count">"×"{count}</span>
                     <span class="from">{name}{loss.map(|loss| view! { <em>{loss}</em> })}</span>
@@ -119,12 +126,10 @@ pub(super) fn built(kind: Construction, seat: Seat) -> Piece {
 #[component]
 fn Deeds(play: Yunnan) -> impl IntoView {
     move || {
-        let proposed = play.table.with(|table| table.proposal().map(|step| step.action));
-        if let Some(action) = proposed.filter(|_| play.is_present()) {
-            let deed = said(&play.reader(), &action);
+        let proposed = play.table.with(|table| table.proposal().is_some());
+        if proposed && play.is_present() {
             // Made anew for every proposal: the time to confirm it by itself begins anew too.
-            return view! { <div class="deeds"><Confirm play=*play/><span class="proposal">{deed}</span></div> }
-                .into_any();
+            return view! { <div class="deeds"><Confirm play=*play/></div> }.into_any();
         }
         if !play.is_ours() {
             return ().into_any();

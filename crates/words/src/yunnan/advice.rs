@@ -23,6 +23,7 @@ pub fn advice(language: Language, names: &Names, reason: Reason) -> String {
         Reason::IncomeNow(count) => number(advice.income_now, count),
         Reason::IncomeNext(count) => number(advice.income_next, count),
         Reason::Bank(count) => yuan(advice.bank, count),
+        Reason::Withdraws(count) => yuan(advice.withdraws, count),
         Reason::Trader(count) => number(advice.trader, count.into()),
         Reason::Crossings(count) => number(advice.crossings, count.into()),
         Reason::Access(province) => fill(advice.access, &[("to_province", &terms::to_province(language, province))]),

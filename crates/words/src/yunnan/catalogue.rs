@@ -308,6 +308,7 @@ texts! {
         income_now: &'static str,
         income_next: &'static str,
         bank: &'static str,
+        withdraws: &'static str,
         trader: &'static str,
         crossings: &'static str,
         access: &'static str,

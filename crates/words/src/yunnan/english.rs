@@ -317,6 +317,7 @@ const ADVICE: Advice = Advice {
     income_now: "Your tea income grows by {count} in this round.",
     income_next: "Your tea income can grow by {count} in the next round.",
     bank: "The bank pays about {yuan}.",
+    withdraws: "It withdraws your bids of {yuan}.",
     trader: "A trader more: you will have {count}.",
     crossings: "A border crossing more: you will have {count}.",
     access: "Your horse will go {to_province}.",

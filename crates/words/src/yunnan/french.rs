@@ -339,6 +339,7 @@ const ADVICE: Advice = Advice {
     income_now: "Votre revenu du thé augmente de {count} dans cette manche.",
     income_next: "Votre revenu du thé peut augmenter de {count} à la prochaine manche.",
     bank: "La banque paie environ {yuan}.",
+    withdraws: "Cela retire vos mises de {yuan}.",
     trader: "Un marchand de plus\u{a0}: vous en aurez {count}.",
     crossings: "Un passage de frontière de plus\u{a0}: vous en aurez {count}.",
     access: "Votre cheval ira {to_province}.",

@@ -327,6 +327,7 @@ const ADVICE: Advice = Advice {
     income_now: "La tua rendita del tè aumenta di {count} in questo round.",
     income_next: "La tua rendita del tè può aumentare di {count} nel prossimo round.",
     bank: "La banca paga circa {yuan}.",
+    withdraws: "Ritira le tue offerte di {yuan}.",
     trader: "Un mercante in più: ne avrai {count}.",
     crossings: "Un passaggio di confine in più: ne avrai {count}.",
     access: "Il tuo cavallo arriverà fino {to_province}.",

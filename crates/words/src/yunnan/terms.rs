@@ -39,8 +39,7 @@ pub const fn variant(language: Language, variant: Variant) -> &'static str {
 
 /// So many victory points: `12 VP`.
 pub fn points(language: Language, points: i64) -> String {
-    let sign = if points < 0 { "\u{2212}" } else { "" };
-    fill(terms(language).points, &[("count", &format_args!("{sign}{}", points.unsigned_abs()))])
+    fill(terms(language).points, &[("count", &house::signed(points))])
 }
 
 /// So much money: `7 Yuan`.

@@ -149,3 +149,11 @@ static PAGE: Messages = Messages { catalogue: |language| page(language), names: 
 mod of_the_page {
     crate::checks::check_messages! { super::PAGE }
 }
+
+#[test]
+fn emblems_begin_with_the_letters_that_are_drawn_on_pieces() {
+    for language in Language::ALL {
+        let initials: String = Seat::all(5).filter_map(|seat| emblem(language, seat).chars().next()).collect();
+        assert_eq!(initials, "CYLBP", "{language:?}");
+    }
+}

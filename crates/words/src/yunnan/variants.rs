@@ -19,6 +19,7 @@ pub(super) fn reasons_for_actions() -> Vec<Reason> {
         Reason::IncomeNow(_) => [Reason::IncomeNow(3)];
         Reason::IncomeNext(_) => [Reason::IncomeNext(3)];
         Reason::Bank(_) => [Reason::Bank(3)];
+        Reason::Withdraws(_) => [Reason::Withdraws(9)];
         Reason::Trader(_) => [Reason::Trader(4)];
         Reason::Crossings(_) => [Reason::Crossings(4)];
         Reason::Access(_) => Province::ALL.map(Reason::Access);

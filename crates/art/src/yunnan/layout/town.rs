@@ -7,11 +7,13 @@ use crate::geometry::Area;
 
 /// Between two plates.
 const GAP: f64 = 5.0;
+/// The height of a name in the tall town.
+const NAME: f64 = 31.0;
 
 pub(super) const fn page(shape: Shape) -> Area {
     match shape {
         Shape::Wide => Area::sized(0.0, 0.0, 1500.0, 400.0),
-        Shape::Tall => Area::sized(0.0, 0.0, 720.0, 908.0),
+        Shape::Tall => Area::sized(0.0, 0.0, 720.0, 842.0),
     }
 }
 
@@ -36,9 +38,9 @@ pub(super) fn house(shape: Shape, building: Building, bids: usize) -> HousePlace
             HousePlace { area, scene, name, bids: (0..bids).map(bid).collect() }
         }
         Shape::Tall => {
-            let area = Area::sized(8.0, 8.0 + 132.0 * step, 704.0, 128.0);
+            let area = Area::sized(8.0, 6.0 + 126.0 * step, 704.0, 125.0);
             let right = Area { left: area.left + 214.0, ..area };
-            let plates = Area { top: area.top + 34.0, ..right };
+            let plates = Area { top: area.top + NAME, ..right };
             HousePlace {
                 area,
                 scene: Area { right: area.left + 206.0, ..area },
@@ -79,9 +81,9 @@ pub(super) fn bank(shape: Shape, rows: usize) -> BankPlace {
             (area, scene, name, Area { top: plates.top + plates.height() / 2.0, ..plates }, table)
         }
         Shape::Tall => {
-            let area = Area::sized(8.0, 670.0, 424.0, 230.0);
+            let area = Area::sized(8.0, 638.0, 424.0, 198.0);
             let left = Area { right: area.left + 206.0, ..area };
-            let name = Area { left: left.right + 4.0, bottom: area.top + 34.0, ..area };
+            let name = Area { left: left.right + 4.0, bottom: area.top + NAME, ..area };
             let spaces = Area { top: area.bottom - 98.0, ..left };
             (
                 area,
@@ -111,8 +113,8 @@ pub(super) fn market(shape: Shape) -> MarketPlace {
             MarketPlace { area, scene, name, camps: [0, 1, 2, 3, 4].map(grid(camps, 3, 2)) }
         }
         Shape::Tall => {
-            let area = Area::sized(440.0, 670.0, 272.0, 230.0);
-            let name = Area { bottom: area.top + 34.0, ..area };
+            let area = Area::sized(440.0, 638.0, 272.0, 198.0);
+            let name = Area { bottom: area.top + NAME, ..area };
             let camps = Area { top: name.bottom, ..area };
             let camp = grid(camps, 2, 3);
             MarketPlace { area, scene: camp(SEATS), name, camps: [0, 1, 2, 3, 4].map(&camp) }

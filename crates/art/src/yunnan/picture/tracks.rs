@@ -79,7 +79,7 @@ fn figure(x: f64, words: &str, out: &mut String) {
 
 fn draw_player(board: &Board, seat: Seat, player: &Player, out: &mut String) {
     let [points, yuan, customs, influence, presents, supply, reserve] = COLUMNS;
-    figure(points, &player.points().to_string(), out);
+    figure(points, &player.points().to_string().replace('-', "\u{2212}"), out);
     // The way to the points that end the game.
     let part = player.points() as f64 / f64::from(board.victory_points().max(1));
     let (left, done) = (points + 56.0, TRACK * part.clamp(0.0, 1.0));

@@ -1,4 +1,4 @@
-//! The road itself, gates at the borders, the ways to bridges, the frame with its seal.
+//! The borders, the road with its gates, the ways to bridges, the frame with its seal.
 
 use yunnan::Province;
 
@@ -52,7 +52,26 @@ fn turn(layout: &Layout, from: Point, to: Point) -> Point {
     }
 }
 
+/// Where one province ends and the next one begins, also where pieces stand close to it.
+fn draw_borders(layout: &Layout, out: &mut String) {
+    let mut d = String::new();
+    for province in &Province::ALL[1..] {
+        let Area { left, top, .. } = layout.province(*province).area;
+        d += &match layout.shape() {
+            Shape::Wide => format!("M{:.0} {:.0}V{:.0}", left - 2.0, top + 42.0, top + 300.0),
+            Shape::Tall => format!("M10 {:.0}H710", top + 210.0),
+        };
+    }
+    paint(out, &d, "fill=\"none\" stroke=\"var(--land)\" stroke-opacity=\".6\" stroke-width=\"6\"");
+    paint(
+        out,
+        &d,
+        "fill=\"none\" stroke=\"var(--ink)\" stroke-opacity=\".6\" stroke-width=\"2\" stroke-dasharray=\"9 6\"",
+    );
+}
+
 pub(super) fn draw(layout: &Layout, out: &mut String) {
+    draw_borders(layout, out);
     let (places, borders) = way(layout);
     let d = curve(&places);
     let broad = match layout.shape() {
@@ -107,9 +126,9 @@ pub(super) fn draw_bridge_ways(layout: &Layout, out: &mut String) {
 pub(super) fn draw_frame(layout: &Layout, out: &mut String) {
     frame(layout.road(), out);
     if layout.shape() == Shape::Wide {
-        // A seal with a horse, as painters leave it where there is air.
+        // A seal with a horse, as painters leave it where there is air and nothing else is shown.
         *out += &format!(
-            "<g transform=\"translate(62 62)\"><rect x=\"-27\" y=\"-27\" width=\"54\" height=\"54\" rx=\"4\" \
+            "<g transform=\"translate(1330 50)\"><rect x=\"-27\" y=\"-27\" width=\"54\" height=\"54\" rx=\"4\" \
              fill=\"var(--seal)\"/><rect x=\"-23\" y=\"-23\" width=\"46\" height=\"46\" rx=\"2\" fill=\"none\" \
              stroke=\"var(--on-seal)\" stroke-width=\"1.4\"/><path d=\"{HORSE}\" fill=\"var(--on-seal)\"/></g>\n"
         );

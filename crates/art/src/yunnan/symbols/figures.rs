@@ -59,8 +59,15 @@ fn part(outline: &str, fill: &str) -> String {
     format!("<path d=\"{outline}\" fill=\"{fill}\"/>")
 }
 
-/// The emblem at a height, so wide, in the colour that stands out from the seat's.
+/// The first letters of the seats' names, which are the same in every language.
+const LETTERS: [char; 5] = ['C', 'Y', 'L', 'B', 'P'];
+
+/// The emblem at a height, so wide, in the colour that stands out from the seat's; or the letter.
 fn emblem(seat: Seat, x: f64, y: f64, width: f64) -> String {
+    drawn_emblem(seat, x, y, width) + &letter(seat, x, y, width.max(19.0))
+}
+
+fn drawn_emblem(seat: Seat, x: f64, y: f64, width: f64) -> String {
     format!(
         "<use href=\"#{}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{width}\" height=\"{width}\" color=\"var(--on-team-{seat})\"/>",
         emblem_id(seat),
@@ -69,15 +76,17 @@ fn emblem(seat: Seat, x: f64, y: f64, width: f64) -> String {
     )
 }
 
-/// The number of the seat on a small plate.
-fn letter(seat: Seat, x: f64, y: f64) -> String {
+/// The letter of the seat on a plate, as large as it can be.
+fn letter(seat: Seat, x: f64, y: f64, size: f64) -> String {
     format!(
-        "<g display=\"var(--letters)\"><rect x=\"{:.1}\" y=\"{:.1}\" width=\"12\" height=\"13\" rx=\"3\" fill=\"var(--face)\" \
-         stroke=\"{LINE}\" stroke-width=\".8\"/><text x=\"{x}\" y=\"{:.1}\" font-size=\"12\" font-weight=\"700\" \
-         font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"#2a2521\" stroke=\"none\">{seat}</text></g>",
-        x - 6.0,
-        y - 6.5,
-        y + 4.3
+        "<g display=\"var(--letters)\"><rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{size}\" rx=\"3\" \
+         fill=\"var(--face)\" stroke=\"{LINE}\" stroke-width=\".8\"/><text x=\"{x}\" y=\"{:.1}\" font-size=\"{size}\" \
+         font-weight=\"700\" font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"#2a2521\" stroke=\"none\">{}</text></g>",
+        x - size * 0.42,
+        y - size / 2.0,
+        size * 0.84,
+        y + size * 0.36,
+        LETTERS[seat.index() % LETTERS.len()]
     )
 }
 
@@ -96,7 +105,7 @@ pub(super) fn of_seat(seat: Seat) -> String {
         Piece::Trader(seat),
         ground(&format!("{back}{ROBE}{HEAD}{hat}"), (2.0, 22.0), 17.0),
         part(back, &hue) + &part(ROBE, &hue) + &part(ROBE, light) + &part(HEAD, "var(--face)") + &part(hat, &hue),
-        emblem(seat, 0.0, 9.0, 21.0) + &letter(seat, -11.5, 17.5),
+        emblem(seat, 0.0, 9.0, 21.0),
     );
     let post = symbol(
         Piece::Post(seat),
@@ -105,7 +114,7 @@ pub(super) fn of_seat(seat: Seat) -> String {
             + &part("M-10.5 0H10.5V20H-10.5Z", &hue)
             + &part(HOUSE_ROOF, &hue)
             + &part(HOUSE_ROOF, light),
-        emblem(seat, 0.0, 10.0, 19.0) + &letter(seat, -12.0, 16.0),
+        emblem(seat, 0.0, 10.0, 19.0),
     );
     let teahouse = symbol(
         Piece::Teahouse(seat),
@@ -115,13 +124,13 @@ pub(super) fn of_seat(seat: Seat) -> String {
             + &part("M-10.5 4H10.5V24H-10.5Z", &hue)
             + &part(HALL_ROOF, &hue)
             + &part(HALL_ROOF, light),
-        emblem(seat, 0.0, 14.2, 19.0) + &letter(seat, -18.0, 20.0),
+        emblem(seat, 0.0, 14.2, 19.0),
     );
     let horse = symbol(
         Piece::Horse(seat),
         ground(HORSE, (0.0, 20.0), 19.0),
         part(HORSE, &hue) + &part(HORSE, light) + &part(MANE, LINE) + &part("M-10-10.5H4.5V4.5H-10Z", &hue),
-        emblem(seat, -2.8, -3.0, 15.5) + &letter(seat, -1.0, 14.5),
+        emblem(seat, -2.8, -3.0, 15.5),
     );
     let bridge = symbol(
         Piece::Bridge(seat),
@@ -130,15 +139,15 @@ pub(super) fn of_seat(seat: Seat) -> String {
             + &part(SPAN, light)
             + &part("M-20 0V-7M-13-5V-12M13-5V-12M20 0V-7M-20-7C-13-13-8-15 0-15C8-15 13-13 20-7", "none")
             + &format!("<circle cy=\"-3.5\" r=\"11.5\" fill=\"{hue}\"/>"),
-        emblem(seat, 0.0, -3.5, 18.0) + &letter(seat, -14.0, 9.5),
+        emblem(seat, 0.0, -3.5, 18.0),
     );
     let crest = format!(
         "{}<circle cx=\"2\" cy=\"4.5\" r=\"37\" fill=\"url(#team-shade)\"/><circle cy=\"2.6\" r=\"33.6\" \
          fill=\"var(--wood-dark)\"/><circle r=\"33.6\" fill=\"url(#team-wood)\"/><circle r=\"27.5\" fill=\"{hue}\" \
          stroke=\"{LINE}\" stroke-width=\"1.2\"/>{}{}</symbol>\n",
         begin(&crest_id(seat), (80.0, 80.0)),
-        emblem(seat, 0.0, 0.0, 44.0),
-        letter(seat, -24.0, 22.0)
+        drawn_emblem(seat, 0.0, 0.0, 44.0),
+        letter(seat, -23.0, 21.0, 32.0)
     );
     [trader, post, teahouse, horse, bridge, crest].concat()
 }

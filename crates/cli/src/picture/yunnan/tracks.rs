@@ -74,7 +74,7 @@ fn columns(player: &Player) -> [String; 7] {
         signs(&[(TRADER, traders), (POST, post), (BRIDGE, bridge), (TEAHOUSE, teahouse)])
     };
     [
-        player.points().to_string().replace('-', "−"),
+        words::signed(player.points()),
         player.yuan().to_string(),
         player.customs().to_string(),
         player.influence().to_string(),

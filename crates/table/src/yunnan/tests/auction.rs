@@ -197,6 +197,10 @@ fn recalling_a_trader_costs_the_income_that_was_told() {
             after.apply(board, Action::Market { from: source.from }, &mut ()).expect("it is open");
             let Some(without) = earned(&after) else { continue };
             assert_eq!(with + board.income(Province::Puer), without + source.loss, "{from:?}");
+            let market = Action::Market { from: source.from };
+            assert_eq!(auction.loss(board, &market), with.saturating_sub(without), "{from:?}");
+            let bid = Action::Bid { building: Building::School, yuan: 5, from: source.from };
+            assert_eq!(auction.loss(board, &bid), source.loss);
             lost += usize::from(source.loss > board.income(from));
         }
     });

@@ -1,7 +1,7 @@
 use ::yunnan::{Action, Bank, Building, Construction, Decision, Event, Province, Rule, Source, default_board};
 use kernel::{Game as _, Pending, Refused, Seat};
 
-use super::super::{Choices, Pick, Place, action_for, journeys, why_not};
+use super::super::{Choices, Pick, Place, action_for, journeys, why_not, why_nowhere};
 use super::drawing::{board, draw, seen};
 use super::{play, play_to, view};
 use crate::Placing as _;
@@ -138,4 +138,7 @@ fn a_trader_pushes_the_less_influential_and_nobody_else() {
     let missing = Some(Rule::NotInSupply(Construction::Teahouse));
     let teahouse = Pick::Construction(Construction::Teahouse);
     assert_eq!(why_not(&board, &view, teahouse, Place::Province(Province::Yunnan)), missing);
+    assert_eq!(why_nowhere(&board, &view, teahouse), missing.map(Refused::Rule));
+    let supply = Pick::Trader(Source::Supply);
+    assert_eq!(why_nowhere(&board, &view, supply), Some(Refused::NotNow(Decision::Travel)));
 }
