@@ -74,6 +74,7 @@ pub(crate) fn opened<G: Shown>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
         Wanted::Nothing => match keep::read(slot) {
             Some(Ok(table)) => table,
             Some(Err(why)) => {
+                keep::note_torn(G::NAME, slot);
                 let why = problem(Shell::get().language.get_untracked(), &why);
                 return view! { <Start wrong=vec![Wrong::Kept(why)]/> }.into_any();
             }
