@@ -124,6 +124,7 @@ test("between two persons the curtain falls, and nobody sees the other's tiles",
   await expect(page.getByRole("dialog").getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
   await ours(page);
+  await expect(page.locator(".asked")).toContainText(/^(Lion|Bull): It is for you/);
   await expect(page.locator(".hand button")).toHaveCount(6);
   await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
   await page.locator("button.confirm").click();

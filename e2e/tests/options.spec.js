@@ -1,4 +1,5 @@
 // Options and help at the table: overlays, the pure table, choices for a new game, wrong addresses, bots among themselves.
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, expectAccessible, test } from "./pagoda.js";
 
@@ -173,6 +174,8 @@ const wrong = [
   ["seats=person,greedy&edition=1999", "not “1999”"],
   ["seats=person,greedy&board=file", "The board file isn't at hand any more"],
   ["record=1", "No record is at hand"],
+  ["players=3", "It isn't said who plays"],
+  ["edition=1999", "not “1999”"],
 ];
 
 test("an address that asks for no game there is says what is wrong", async ({ page }) => {
@@ -183,6 +186,8 @@ test("an address that asks for no game there is says what is wrong", async ({ pa
     await expect(page.getByRole("alert")).toContainText(said);
     await expect(page.getByRole("button", { name: "Play against a bot" })).toBeVisible();
   }
+  await page.goto("/yunnan?variant=x");
+  await expect(page.getByRole("alert")).toContainText("“x”");
 });
 
 test("a game that is kept and can't be read is told, and stays where it is", async ({ page }) => {
@@ -195,6 +200,55 @@ test("a game that is kept and can't be read is told, and stays where it is", asy
   await expect(page.getByRole("button", { name: "Play against a bot" })).toBeVisible();
   expect(await kept()).toBe("torn{");
 });
+
+test("nobody can go on with a torn game, but what is there of it can be kept or thrown away", async ({ page }) => {
+  await set(page);
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Go on with your game" })).toBeVisible();
+  const text = await page.evaluate(() => {
+    const text = localStorage.getItem("pagoda game yellow-yangtze").slice(0, -9);
+    localStorage.setItem("pagoda game yellow-yangtze", text);
+    return text;
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Go on with your game" })).toHaveCount(0);
+  await expect(page.locator(".torn")).toContainText("can't be read");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download what is there" }).click(),
+  ]);
+  expect(readFileSync(await download.path(), "utf8")).toBe(text);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await expect(page.locator(".torn")).toHaveCount(0);
+  await page.goto("/yellow-yangtze");
+  await expect(page.getByRole("button", { name: "Play against a bot" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a setting of the wrong kind loses no other", async ({ page }) => {
+  await set(page, { text_size: "large", letters: 1, theme: "dark", language: "it", overlays: [] });
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-text", "100");
+  await expect(page.locator("html")).toHaveAttribute("data-letters", "off");
+  await expect(page.locator("html")).toHaveAttribute("lang", "it");
+});
+
+for (const width of [1440, 2560])
+  test(`each size of text is larger than the last at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1440 });
+    await page.goto("/");
+    const sizes = await page.evaluate(() =>
+      ["100", "115", "130", "150"].map((size) => {
+        document.documentElement.dataset.text = size;
+        return parseFloat(getComputedStyle(document.documentElement).fontSize);
+      }),
+    );
+    sizes.slice(1).forEach((size, number) => expect(size / sizes[number]).toBeGreaterThan(1.1));
+  });
 
 test("a choice that this version doesn't know loses no other", async ({ page }) => {
   await set(page, { theme: "sepia", speed: "later", motion: "none", confirm: "after10", letters: true });

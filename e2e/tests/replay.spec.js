@@ -53,6 +53,11 @@ test("a record that is dropped in is looked at from its start, step by step and 
   await expect(slider(page)).toHaveAttribute("max", String(steps));
   await expect(asked(page)).toContainText(`You look back: step 0 of ${steps}`);
   await expect(caption(page)).toHaveText("The game begins.");
+  // There is no game to go back to, and nobody of it sits here.
+  await expect(page.locator(".prompt").getByRole("button", { name: "To the end" })).toBeVisible();
+  await expect(page.getByText("Back to the game")).toHaveCount(0);
+  await expect(page.locator(".players")).toContainText("from the record");
+  await expect(page.locator(".players")).not.toContainText("at this screen");
   const start = await pieces(page).count();
 
   await page.keyboard.press("ArrowRight");
@@ -218,6 +223,7 @@ test("an unfinished record is looked at, and can be gone on with at one screen",
   await page.keyboard.press("End");
   await expect(asked(page)).toContainText("step 40 of 40");
   await page.getByRole("button", { name: "Go on with this game" }).click();
+  await expect(page.locator(".players")).toContainText("at this screen");
   await expect(page.getByRole("dialog")).toContainText("Pass the screen to");
 });
 

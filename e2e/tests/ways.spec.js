@@ -154,6 +154,8 @@ test.describe("on a phone", () => {
     await line.press("Enter");
     await expect(page.locator("button.confirm")).toBeVisible();
     await line.tap();
+    await line.fill("re");
+    await expect(page.locator("#typed-actions option").first()).toHaveAttribute("value", /^replace /);
     await line.fill("  REPLACE   " + (await page.locator("[data-tile]").first().getAttribute("data-tile")));
     await line.press("Enter");
     await expect(page.locator("button.confirm")).toBeVisible();

@@ -239,8 +239,9 @@ test("a whole game is played with the keyboard alone", async ({ page }) => {
 
 test("at one screen nobody has to look away, since nothing is hidden", async ({ page }) => {
   await settle(page);
-  await page.goto(game("person,person,person"));
+  await page.goto(`${game("person,person,person")}&names=Anna,Bea,Carla`);
   await waits(page);
+  await expect(page.locator(".asked")).toContainText(/^(Anna|Bea|Carla): It is for you/);
   const first = await page.locator(".player.decides").getAttribute("data-seat");
   await deed(page, "pass").click();
   await confirm(page).click();

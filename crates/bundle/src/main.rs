@@ -6,6 +6,7 @@
 mod assets;
 mod dist;
 mod modules;
+mod order;
 mod shorter;
 
 use std::fs;

@@ -8,6 +8,8 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::Options;
 
+use crate::order::ordered;
+
 /// A module, the script that loads it, and what the script mentions.
 pub(crate) struct Finished {
     /// Mentions the parts as `./NAME.wasm` and the snippets as `./snippets/NAME`.
@@ -73,7 +75,7 @@ fn tidied(part: &[u8]) -> Result<Vec<u8>> {
     for id in sections {
         module.customs.delete(id);
     }
-    Ok(module.emit_wasm())
+    ordered(&module.emit_wasm())
 }
 
 fn finish_with(module: &Path, bindgen: &mut Bindgen) -> Result<Finished> {
@@ -95,7 +97,7 @@ fn finish_with(module: &Path, bindgen: &mut Bindgen) -> Result<Finished> {
     snippets.sort();
     let mut script = made.js().to_owned();
     shorten_imports(made.wasm_mut(), &mut script);
-    Ok(Finished { script, snippets, wasm: made.wasm_mut().emit_wasm(), parts: Vec::new() })
+    Ok(Finished { script, snippets, wasm: ordered(&made.wasm_mut().emit_wasm())?, parts: Vec::new() })
 }
 
 /// Numbers what the script gives to the module: both hold the names of hundreds of functions, and the digests at their ends

@@ -22,6 +22,8 @@ pub struct Asked<G: Game> {
 /// Something in an address that can't be had. Texts from outside are those of the address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misasked {
+    /// It says something about a game, but not who plays it.
+    NoSeats,
     /// There is nobody of this name.
     Sitter(String),
     /// The game isn't for so many.
@@ -54,6 +56,8 @@ pub struct Address<'a> {
     wrong: Vec<Misasked>,
 }
 
+/// What an address says of a game beside who plays it.
+const ABOUT_A_GAME: [&str; 8] = ["players", "names", "seed", "board", "short", "edition", "scores", "variant"];
 /// How addresses write somebody at this screen.
 const PERSON: &str = "person";
 /// A longer name doesn't fit anywhere.
@@ -116,8 +120,17 @@ impl<G: Asks> Asked<G> {
         value: impl Fn(&str) -> Option<String>,
         is_bot: impl Fn(&str) -> bool,
     ) -> Option<Result<Self, Vec<Misasked>>> {
-        let seats = value("seats")?;
         let mut address = Address { value: &value, wrong: Vec::new() };
+        let Some(seats) = value("seats") else {
+            // A record is asked for by itself.
+            let asks = value("record").is_none() && ABOUT_A_GAME.iter().any(|name| value(name).is_some());
+            return asks.then(|| {
+                address.is_wrong(Misasked::NoSeats);
+                address.seed();
+                G::options_asked(&mut address, *G::PLAYERS.start());
+                Err(address.wrong)
+            });
+        };
         let sitters = address.sitters(&seats, &is_bot);
         let players = sitters.len();
         if !G::PLAYERS.contains(&players) {

@@ -10,6 +10,7 @@ pub(crate) mod beats;
 pub(crate) mod camera;
 pub(crate) mod carry;
 pub(crate) mod chart;
+pub(crate) mod drawings;
 mod driver;
 pub(crate) mod happening;
 mod hint;

@@ -16,6 +16,7 @@ mod records;
 mod rules;
 mod settings;
 mod settings_page;
+mod sign;
 mod sound;
 mod start;
 mod storage;

@@ -7,16 +7,7 @@ use web_sys::FileList;
 use words::screen::Screen;
 
 use crate::settings::Shell;
-
-/// A symbol of the house, as large as the text around it.
-#[component]
-pub(crate) fn Sign(#[prop(into)] id: Signal<String>) -> impl IntoView {
-    view! {
-        <svg class="sign" aria-hidden="true">
-            <use href=move || format!("#{}", id.get())/>
-        </svg>
-    }
-}
+pub(crate) use crate::sign::Sign;
 
 /// A sign for an icon.
 #[component]

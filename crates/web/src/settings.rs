@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsCast;
+use web_sys::js_sys::{JSON, Object, Reflect};
 use words::Language;
 
 use crate::{browser, storage};
@@ -162,8 +164,7 @@ pub(crate) struct Shell {
 impl Shell {
     /// Reads what was set before, and keeps and applies what will be.
     pub(crate) fn provide() -> Self {
-        let kept: Settings = storage::read(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
-        let settings = RwSignal::new(kept);
+        let settings = RwSignal::new(storage::read(KEY).map(|text| read(&text)).unwrap_or_default());
         let language = Memo::new(move |_| {
             let code = settings.with(|settings| settings.language.clone());
             code.and_then(|code| code.parse().ok()).unwrap_or_else(browser::language)
@@ -189,6 +190,23 @@ impl Shell {
     pub(crate) fn texts(self) -> &'static words::screen::Screen {
         words::screen::screen(self.language.get())
     }
+}
+
+/// What was set before. What can't be read, or is of another kind than it was, is as usual; nothing else is lost by it.
+fn read(text: &str) -> Settings {
+    if let Ok(settings) = serde_json::from_str(text) {
+        return settings;
+    }
+    // Browsers take it apart with less code than we would.
+    let Some(fields) = JSON::parse(text).ok().and_then(|fields| fields.dyn_into::<Object>().ok()) else {
+        return Settings::default();
+    };
+    let written = Object::keys(&fields).into_iter().filter_map(|name| {
+        let value = Reflect::get(&fields, &name).ok()?;
+        Some(format!("{}:{}", JSON::stringify(&name).ok()?, JSON::stringify(&value).ok()?))
+    });
+    let readable = written.filter(|field| serde_json::from_str::<Settings>(&format!("{{{field}}}")).is_ok());
+    serde_json::from_str(&format!("{{{}}}", readable.collect::<Vec<_>>().join(","))).unwrap_or_default()
 }
 
 fn keep_and_apply(settings: &Settings) {

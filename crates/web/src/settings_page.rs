@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use words::Language;
 use words::screen::{Screen, fill};
 
-use crate::game::keep::{self, Slot};
+use crate::game::keep::{self, Kept};
 use crate::parts::{IconSign, Show};
 use crate::settings::{Confirm, Motion, Settings, Shell, Speed, Theme};
 
@@ -69,7 +69,7 @@ fn said(text: fn(&'static Screen) -> &'static str) -> Text {
 #[component]
 pub(crate) fn SettingsPage() -> impl IntoView {
     let shell = Shell::get();
-    let going = keep::is_going(::yangtze::NAME, Slot::Game);
+    let going = keep::kept(::yangtze::NAME) == Kept::Going;
     let languages = Language::ALL.map(|language| {
         let chosen = move || shell.language.get() == language;
         view! {

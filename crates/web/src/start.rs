@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use words::screen::Screen;
 
 use crate::asking::Wrong;
-use crate::browser;
-use crate::game::keep::{self, Slot};
+use crate::game::keep::{self, Kept};
 use crate::hero::Hero;
 use crate::new_game::{NewGame, Offered};
 use crate::parts::{IconSign, Show, TextButton};
 use crate::records::OpenRecord;
 use crate::settings::Shell;
+use crate::{browser, keepsake};
 
 /// A text in whatever language is spoken.
 type Text = fn(&'static Screen) -> &'static str;
@@ -55,7 +55,7 @@ pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
 #[component]
 fn Offer(game: Offered) -> impl IntoView {
     let shell = Shell::get();
-    let kept = keep::is_going(game.name(), Slot::Game);
+    let kept = keep::kept(game.name()) == Kept::Going;
     let (title, about, quick): (_, Text, Text) = match game {
         Offered::Yangtze => ("Yellow & Yangtze", |texts| texts.start.about_yangtze, |texts| texts.start.quick),
         Offered::Yunnan => ("Yunnan", |texts| texts.start.about_yunnan, |texts| texts.start.quick_bots),
@@ -69,6 +69,7 @@ fn Offer(game: Offered) -> impl IntoView {
         <section class="offer" data-game=game.name()>
             <h2>{title}</h2>
             <p>{move || about(shell.texts())}</p>
+            <Torn game/>
             <div class="deeds">
                 <Show when=move || kept>
                     <TextButton icon=Icon::Play label=|texts| texts.start.go_on strong=true press=go_on/>
@@ -83,5 +84,31 @@ fn Offer(game: Offered) -> impl IntoView {
             </Show>
             <NewGame game replaces=kept/>
         </section>
+    }
+}
+
+/// A game that was kept and can't be read: nobody can go on with it, but what is left of it needn't be lost.
+#[component]
+fn Torn(game: Offered) -> impl IntoView {
+    let shell = Shell::get();
+    let torn = RwSignal::new(keep::kept(game.name()) == Kept::Torn);
+    let download = move || {
+        let text = keep::text(game.name()).unwrap_or_default();
+        keepsake::download(&format!("{}.txt", game.name()), "text/plain", &text);
+    };
+    let discard = move || {
+        keep::discard(game.name());
+        torn.set(false);
+    };
+    view! {
+        <Show when=move || torn.get()>
+            <div class="torn">
+                <p>{move || shell.texts().start.torn}</p>
+                <div class="deeds">
+                    <TextButton icon=Icon::Download label=|texts| texts.start.download_torn press=download/>
+                    <TextButton icon=Icon::Close label=|texts| texts.start.discard_torn press=discard/>
+                </div>
+            </div>
+        </Show>
     }
 }

@@ -37,10 +37,49 @@ pub(crate) fn keep<G: Discloses>(table: &Table<G>, slot: Slot) -> bool {
     table.save().is_ok_and(write)
 }
 
-/// Whether a game of this name is kept that isn't over. It is written beside the game, so that nobody has to read that to
-/// know.
-pub(crate) fn is_going(game: &str, slot: Slot) -> bool {
-    storage::read(&slot.going(game)).is_some_and(|going| !going.is_empty())
+/// What is known of the game that is kept in a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kept {
+    /// There is none, or it is over.
+    Nothing,
+    /// It isn't over.
+    Going,
+    /// It can't be read.
+    Torn,
+}
+
+/// What is written in place of whether a game is going on, if it can't be read.
+const TORN: &str = "torn";
+
+/// What is known of a game without reading it: what is written beside it, and whether its end is there.
+pub(crate) fn kept(game: &str) -> Kept {
+    let going = storage::read(&Slot::Game.going(game)).unwrap_or_default();
+    match text(game) {
+        Some(text) if !going.is_empty() => {
+            if going != TORN && text.trim_end().ends_with('}') {
+                Kept::Going
+            } else {
+                Kept::Torn
+            }
+        }
+        _ => Kept::Nothing,
+    }
+}
+
+/// What is kept of the game that is being played, whatever it is.
+pub(crate) fn text(game: &str) -> Option<String> {
+    storage::read(&Slot::Game.key(game))
+}
+
+/// Notes that a game can't be read.
+pub(super) fn note_torn(game: &str, slot: Slot) {
+    storage::write(&slot.going(game), TORN);
+}
+
+/// Throws away the game that is kept.
+pub(crate) fn discard(game: &str) {
+    storage::remove(&Slot::Game.key(game));
+    storage::remove(&Slot::Game.going(game));
 }
 
 /// The game that was kept, if there is one, or why it can't be read.

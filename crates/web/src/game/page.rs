@@ -29,7 +29,7 @@ use super::shown::Shown;
 use super::timeline::{self, TimeLine};
 use crate::asking::{Wanted, Wrong, wanted};
 use crate::browser;
-use crate::parts::{IconSign, Show, Sign};
+use crate::parts::{IconSign, Show};
 use crate::records::DroppedRecord;
 use crate::settings::Shell;
 use crate::sound;
@@ -74,6 +74,7 @@ pub(crate) fn opened<G: Shown>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
         Wanted::Nothing => match keep::read(slot) {
             Some(Ok(table)) => table,
             Some(Err(why)) => {
+                keep::note_torn(G::NAME, slot);
                 let why = problem(Shell::get().language.get_untracked(), &why);
                 return view! { <Start wrong=vec![Wrong::Kept(why)]/> }.into_any();
             }
@@ -201,7 +202,7 @@ fn More(rest: RwSignal<bool>) -> impl IntoView {
     view! {
         <button class="icon more" type="button" title=label aria-label=label aria-expanded=move || rest.get().to_string()
             on:click=move |_| rest.update(|open| *open = !*open)>
-            <Sign id=Signal::derive(move || icon().id().to_owned())/>
+            {move || view! { <IconSign icon=icon()/> }}
         </button>
     }
 }

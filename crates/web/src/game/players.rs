@@ -7,6 +7,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use table::Plays;
 
+use super::keep::Slot;
 use super::play::Play;
 use crate::parts::{IconSign, Sign};
 
@@ -32,6 +33,7 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
     let plays = play.with_sitters(|sitters| sitters[seat.index()].plays.clone());
     let icon = if plays == Plays::Person { Icon::Person } else { Icon::Robot };
     let who = move || match &plays {
+        Plays::Person if play.slot == Slot::Record && play.is_looked_at() => shell.texts().after.recorded.to_owned(),
         Plays::Person => shell.texts().game.person_word.to_owned(),
         Plays::Bot(bot) => bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot)),
     };

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use art::Icon;
+use kernel::Seat;
 use leptos::prelude::*;
 use words::screen::{Screen, fill};
 
@@ -49,15 +50,20 @@ pub(super) fn asked(play: Play) -> String {
     if let Some(at) = play.looking.get() {
         return fill(texts.game.looking, &[("at", &at), ("all", &play.standing.get().steps)]);
     }
+    // Where several sit at one screen it isn't plain who “you” is.
+    let said_to = |seat: Option<Seat>, said: String| match seat.filter(|_| play.persons() > 1) {
+        Some(seat) => format!("{}{}{said}", play.player(seat), play.shell.language.get().colon()),
+        None => said,
+    };
     if play.is_present() && play.standing.get().is_proposed {
-        return texts.game.proposed.to_owned();
+        return said_to(play.standing.get().decider, texts.game.proposed.to_owned());
     }
     let Some(asked) = play.any_table().asked(&play.reader(), play.moment()) else {
         let won = if play.is_finished() { play.any_table().victory(&play.reader()) } else { None };
         return won.unwrap_or_else(|| texts.game.over.to_owned());
     };
     if play.is_ours() {
-        fill(texts.game.you_decide, &[("decision", &asked.decision)])
+        said_to(Some(asked.seat), fill(texts.game.you_decide, &[("decision", &asked.decision)]))
     } else if !play.is_person(asked.seat) && play.is_present() {
         fill(texts.game.thinking, &[("player", &play.player(asked.seat))])
     } else {
@@ -71,9 +77,11 @@ fn Turn(play: Play) -> impl IntoView {
     let ours = move || play.is_ours() || (play.standing.get().is_proposed && play.is_present());
     let can_undo = Signal::derive(move || play.standing.get().can_undo());
     let can_redo = Signal::derive(move || play.standing.get().can_redo);
-    let record = play.slot == Slot::Record && !play.standing.get_untracked().is_over;
-    let present: fn(&'static Screen) -> &'static str =
-        if record { |texts| texts.after.go_on } else { |texts| texts.game.to_present };
+    let present: fn(&'static Screen) -> &'static str = match play.slot {
+        Slot::Game => |texts| texts.game.to_present,
+        Slot::Record if play.standing.get_untracked().is_over => |texts| texts.after.last,
+        Slot::Record => |texts| texts.after.go_on,
+    };
     view! {
         <div class="turn-buttons" class:hidden=move || !ours()>
             <IconButton icon=Icon::Undo label=|texts| texts.game.undo press=move || play.undo()

@@ -205,10 +205,16 @@ impl<G: Shown> AnyTable for Seated<G> {
     }
 
     fn completions(&self, typed: &str, most: usize) -> Vec<String> {
-        self.choices.with(|choices| {
+        // What is proposed gives way to what is typed.
+        let instead = self.table.with(|table| {
+            let seat = table.position().pending().seat().filter(|_| table.proposal().is_some())?;
+            Some(Choices::new(table.board(), &table.view(Observer::Seat(seat))))
+        });
+        let fitting = |choices: &Choices<G>| {
             let texts = choices.actions().iter().map(ToString::to_string);
             texts.filter(|text| begins(text, typed)).take(most).collect()
-        })
+        };
+        instead.as_ref().map_or_else(|| self.choices.with(fitting), fitting)
     }
 
     fn player(&self, reader: &Reader, seat: Seat) -> String {

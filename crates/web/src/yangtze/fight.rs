@@ -108,7 +108,7 @@ fn Panel(play: Yangtze, fought: Fought, folded: RwSignal<bool>) -> impl IntoView
                 <span class="phase">{phase}</span>
                 <button class="icon fold" type="button" title=fold aria-label=fold
                     aria-expanded=move || (!folded.get()).to_string() on:click=move |_| folded.update(|folded| *folded = !*folded)>
-                    <Sign id=Signal::derive(move || if folded.get() { Icon::Eye } else { Icon::Fit }.id().to_owned())/>
+                    {move || view! { <IconSign icon=if folded.get() { Icon::Eye } else { Icon::Fit }/> }}
                 </button>
             </header>
             <div class="sides">{sides}</div>
@@ -256,7 +256,7 @@ fn give_buttons(
             kernel::Observer::Seat(seat) => art::leader_id(seat, colour),
             kernel::Observer::Spectator => String::new(),
         };
-        let leader = commitment.leader.then(|| view! { <Sign id=Signal::derive(seat)/> });
+        let leader = commitment.leader.then_some(move || view! { <Sign id=seat()/> });
         let plus = if commitment.leader { "+" } else { "" };
         view! {
             <button class="text give" type="button" data-action=action.to_string() aria-label=label title=label

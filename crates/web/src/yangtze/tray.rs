@@ -114,7 +114,7 @@ fn Leaders(play: Yangtze, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static
                     data-leader=colour.letter().to_string()
                     on:click=move |_| hands::pick_up(play, Pick::Leader(colour))
                 >
-                    <Sign id=Signal::derive(move || art::leader_id(seat(), colour))/>
+                    {move || view! { <Sign id=art::leader_id(seat(), colour)/> }}
                 </button>
             </li>
         }

@@ -20,6 +20,7 @@ use super::spots::grid;
 use crate::browser;
 use crate::game::Told;
 use crate::game::camera::Camera;
+use crate::game::drawings::Drawings;
 use crate::game::sheet::{Layers, Sheet};
 use crate::parts::Sign;
 
@@ -96,7 +97,9 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
         part.flatten()
     };
     let plates = move || scene.with_value(|scene| plates(play, scene));
-    let pieces = move || scene.with_value(|scene| pieces(play, scene));
+    let on_road = move || scene.with_value(|scene| on_road(play, scene));
+    let in_town = move || scene.with_value(|scene| in_town(play, scene));
+    let area = scene.with_value(|scene| scene.layout.town());
     let notes = move || scene.with_value(|scene| notes(play, scene));
     let marks = move || scene.with_value(|scene| marks(play, scene));
     let layers = Layers {
@@ -104,7 +107,10 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
         pieces: (move || {
             view! {
                 <g class="ground" inner_html=plates/>
-                <g class="pieces" inner_html=pieces/>
+                <Drawings class="pieces" list=Box::new(on_road)/>
+                <svg x=town.left y=town.top width=town.width() height=town.height() viewBox=area.to_string()>
+                    <Drawings class="pieces" list=Box::new(in_town)/>
+                </svg>
             }
         })
         .into(),
@@ -171,13 +177,19 @@ fn plates(play: Yunnan, scene: &Scene) -> String {
     })
 }
 
-fn pieces(play: Yunnan, scene: &Scene) -> String {
+/// What stands along the road.
+fn on_road(play: Yunnan, scene: &Scene) -> Vec<String> {
     let (position, inspector) = (seen(play), inspector(play));
-    let drawn = |pieces: Vec<Placed>| pieces.iter().map(Placed::markup).collect::<String>();
     play.table.with_untracked(|table| {
-        let (layout, board) = (&scene.layout, table.board());
-        drawn(road_pieces(layout, board, &position, inspector))
-            + &scene.moved_to_town(&drawn(town_pieces(layout, board, &position)))
+        road_pieces(&scene.layout, table.board(), &position, inspector).iter().map(Placed::markup).collect()
+    })
+}
+
+/// What stands in the town, where the town is drawn.
+fn in_town(play: Yunnan, scene: &Scene) -> Vec<String> {
+    let position = seen(play);
+    play.table.with_untracked(|table| {
+        town_pieces(&scene.layout, table.board(), &position).iter().map(Placed::markup).collect()
     })
 }
 

@@ -22,6 +22,7 @@ texts! {
         start: &'static str,
         keys: &'static str,
         go_on: &'static str,
+        recorded: &'static str,
         course: &'static str,
         chart_of: &'static str,
         scores: &'static str,

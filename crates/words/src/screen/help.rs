@@ -61,6 +61,7 @@ texts! {
         board: &'static str,
         board_gone: &'static str,
         kept: &'static str,
+        no_seats: &'static str,
         no_record: &'static str,
     }
 }

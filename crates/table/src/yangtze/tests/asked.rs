@@ -17,6 +17,15 @@ fn refused(address: &str) -> Vec<Misasked> {
 fn an_address_without_seats_asks_for_nothing() {
     assert_eq!(read(""), None);
     assert_eq!(read("record=1&seed=7"), None);
+    assert_eq!(read("lang=fr"), None);
+}
+
+#[test]
+fn an_address_that_says_how_but_not_who_is_told_so_with_all_else_that_is_wrong() {
+    assert_eq!(refused("players=3"), [Misasked::NoSeats]);
+    assert_eq!(refused("short=true&edition=2023"), [Misasked::NoSeats]);
+    let (seed, edition) = (Misasked::Seed("x".to_owned()), Misasked::Edition("1999".to_owned()));
+    assert_eq!(refused("seed=x&edition=1999"), [Misasked::NoSeats, seed, edition]);
 }
 
 #[test]

@@ -16,6 +16,7 @@ pub(in super::super) const AFTER: After = After {
     start: "The game begins.",
     keys: "Keys: ← and → for a step, with Shift for a turn, Home and End, the space bar lets it run. [ and ] always step.",
     go_on: "Go on with this game",
+    recorded: "from the record",
     course: "How it came about",
     chart_of: "What the chart shows",
     scores: "Scores",

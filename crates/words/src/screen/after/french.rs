@@ -16,6 +16,7 @@ pub(in super::super) const AFTER: After = After {
     start: "La partie commence.",
     keys: "Touches\u{a0}: ← et → pour une étape, avec Maj pour un tour, Début et Fin, la barre d'espace laisse défiler. [ et ] avancent et reculent toujours.",
     go_on: "Continuer cette partie",
+    recorded: "de l'enregistrement",
     course: "Comment on en est arrivé là",
     chart_of: "Ce que montre le graphique",
     scores: "Scores",

@@ -16,6 +16,7 @@ pub(in super::super) const AFTER: After = After {
     start: "La partita comincia.",
     keys: "Tasti: ← e → per un passo, con Maiusc per un turno, Home e Fine, la barra spaziatrice fa scorrere. [ e ] vanno sempre avanti e indietro.",
     go_on: "Continua questa partita",
+    recorded: "della registrazione",
     course: "Come ci si è arrivati",
     chart_of: "Che cosa mostra il grafico",
     scores: "Punteggi",

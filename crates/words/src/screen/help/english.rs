@@ -45,6 +45,7 @@ pub(crate) const HELP: Help = Help {
         board: "There is no board “{what}”.",
         board_gone: "The board file isn't at hand any more. Choose it again below.",
         kept: "The game that this browser has kept can't be read: {why} It stays where it is until another game begins.",
+        no_seats: "It isn't said who plays. Say it like “seats=person,scholar”.",
         no_record: "No record is at hand. Open its file below.",
     },
 };

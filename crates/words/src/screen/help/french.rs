@@ -45,6 +45,7 @@ pub(crate) const HELP: Help = Help {
         board: "Il n'y a pas de plateau «\u{a0}{what}\u{a0}».",
         board_gone: "Le fichier du plateau n'est plus là. Choisissez-le de nouveau ci-dessous.",
         kept: "La partie gardée par ce navigateur est illisible\u{a0}: {why} Elle reste en place jusqu'à ce qu'une autre partie commence.",
+        no_seats: "Il n'est pas dit qui joue. Dites-le comme «\u{a0}seats=person,scholar\u{a0}».",
         no_record: "Aucun enregistrement n'est à portée. Ouvrez son fichier ci-dessous.",
     },
 };

@@ -45,6 +45,7 @@ pub(crate) const HELP: Help = Help {
         board: "Non c'è un tabellone «{what}».",
         board_gone: "Il file del tabellone non è più qui. Sceglilo di nuovo qui sotto.",
         kept: "La partita conservata da questo browser non si può leggere: {why} Resta dov'è finché non ne comincia un'altra.",
+        no_seats: "Non è detto chi gioca. Dillo come «seats=person,scholar».",
         no_record: "Nessuna registrazione è a portata di mano. Apri il suo file qui sotto.",
     },
 };
