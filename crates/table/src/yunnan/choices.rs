@@ -106,12 +106,14 @@ pub fn action_for(decision: Decision, pick: Pick, place: Place) -> Option<Action
 /// Why the observer can't bring something anywhere now: what most places say.
 pub fn why_nowhere(board: &Board, view: &View, pick: Pick) -> Option<RefusedBy<Position>> {
     let Pending::Decision { decision, .. } = view.pending() else { return None };
-    let bids = Building::ALL.into_iter().flat_map(|it| board.bids().iter().map(move |yuan| Place::Plate(it, *yuan)));
-    let places = bids.chain(Province::ALL.map(Place::Province)).chain(board.sites().iter().copied().map(Place::Site));
-    let refused: Vec<RefusedBy<Position>> = places
-        .filter_map(|place| action_for(decision, pick, place))
-        .filter_map(|action| view.check(board, action).err())
-        .collect();
+    // In the auction traders can go to Pu'er, if they can go anywhere.
+    let mut places: Vec<Place> = Province::ALL.map(Place::Province).to_vec();
+    places.extend(board.sites().iter().copied().map(Place::Site));
+    let mut refused: Vec<RefusedBy<Position>> = Vec::new();
+    for place in places {
+        let action = action_for(decision, pick, place);
+        refused.extend(action.and_then(|action| view.check(board, action).err()));
+    }
     let said = |why: &&RefusedBy<Position>| refused.iter().filter(|other| other == why).count();
     // The first of those that are said as often.
     Some(refused.iter().rev().max_by_key(said).copied().unwrap_or(Refused::NotNow(decision)))

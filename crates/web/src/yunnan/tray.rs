@@ -28,7 +28,6 @@ pub(crate) fn Tray(play: Yunnan) -> impl IntoView {
         Observer::Spectator => None,
     });
     let decision = Memo::new(move |_| if play.is_ours() { asked(&play.position()) } else { None });
-    let bidding = move || asked(&play.position()) == Some(Decision::Auction);
     let panel = move || match decision.get() {
         Some(Decision::Auction) => view! { <Money play/> }.into_any(),
         Some(Decision::Travel | Decision::Yard | Decision::Teahouse) => view! { <Outlook play/> }.into_any(),
@@ -38,7 +37,7 @@ pub(crate) fn Tray(play: Yunnan) -> impl IntoView {
     let pieces = move || words::yunnan::page(shell.language.get()).travel.your_pieces;
     view! {
         <Show when=move || seat.get().is_some()>
-            <section class="tray goods" class:bidding=bidding aria-label=pieces>
+            <section class="tray goods" aria-label=pieces>
                 <ul class="hand" aria-label=pieces>{move || seat.get().map(|seat| at_hand(play, seat))}</ul>
                 <ul class="own-points">{move || seat.get().map(|seat| tracks(play, seat))}</ul>
                 <div class="panel">{move || proposal(play)}{panel}</div>
