@@ -140,7 +140,9 @@ function rowOfGaps(what, gaps) {
 async function answers(browser) {
   const full = await fullest();
   const road = await golden("5p", "yunnan");
-  const auction = keptAt(road, road.states.findLastIndex((state) => state.split("|")[0].endsWith(":auction")) + 1);
+  // Whoever has one answer only isn't asked.
+  const chooses = (state, number) => state.split("|")[0].endsWith(":auction") && road.legal[number + 1] > 10;
+  const auction = keptAt(road, road.states.findLastIndex(chooses) + 1);
   for (const [name, path, kept] of [
     ["opening board", game, undefined],
     [`${full.pieces} pieces`, "/yellow-yangtze", full.text],
