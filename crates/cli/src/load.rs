@@ -1,5 +1,6 @@
 //! `pagoda load`: many tables at once, to see what a server bears.
 
+mod history;
 mod http;
 mod playing;
 mod report;
@@ -41,6 +42,9 @@ pub(crate) struct Arguments {
     /// So many spectators who connect to the first table and say nothing
     #[arg(long, value_name = "N", default_value_t = 0)]
     spectators: u32,
+    /// Instead: let four bots play a game, and tell how long its whole history takes to load
+    #[arg(long, conflicts_with_all = ["tables", "seconds", "rate", "spectators"])]
+    history: bool,
 }
 
 /// What all players share.
@@ -65,6 +69,9 @@ async fn load(arguments: &Arguments) -> Result<()> {
         bail!("{}: write an address like http://127.0.0.1:8080", arguments.url);
     };
     ensure!(arguments.rate != Some(0), "--rate: at least 1");
+    if arguments.history {
+        return history::load(&address).await;
+    }
     let files = u64::from(2 * arguments.tables + arguments.spectators) + 100;
     let got = rlimit::increase_nofile_limit(files).unwrap_or(0);
     if got < files {

@@ -6,7 +6,7 @@ use words::Language;
 use words::screen::{Screen, fill};
 
 use crate::game::keep::{self, Kept};
-use crate::parts::{IconSign, Show};
+use crate::parts::IconSign;
 use crate::settings::{Confirm, Motion, Settings, Shell, Speed, Theme};
 
 /// What something is called, in the language of the moment.
@@ -69,7 +69,13 @@ fn said(text: fn(&'static Screen) -> &'static str) -> Text {
 #[component]
 pub(crate) fn SettingsPage() -> impl IntoView {
     let shell = Shell::get();
-    let going = keep::kept(::yangtze::NAME) == Kept::Going;
+    let going = [(::yangtze::NAME, "Yellow & Yangtze"), (::yunnan::NAME, "Yunnan")]
+        .into_iter()
+        .filter(|(game, _)| keep::kept(game) == Kept::Going)
+        .map(|(game, title)| {
+            let label = move || format!("{} · {title}", shell.texts().start.go_on);
+            view! { <a href=format!("/{game}")><IconSign icon=Icon::Play/>{label}</a> }
+        });
     let languages = Language::ALL.map(|language| {
         let chosen = move || shell.language.get() == language;
         view! {
@@ -92,9 +98,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
     view! {
         <main class="settings">
             <nav class="back"><a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.to_start}</a>
-                <Show when=move || going>
-                    <a href="/yellow-yangtze"><IconSign icon=Icon::Play/>{move || shell.texts().start.go_on}</a>
-                </Show>
+                {going.collect_view()}
             </nav>
             <h1>{move || shell.texts().shell.settings}</h1>
             <fieldset class="row">

@@ -1,7 +1,7 @@
 //! What a table is about: kept with it, and changed seldom.
 
 use protocol::fair::{self, deal_seed, hex};
-use protocol::{Forced, NewSeat, NewTable, Problem, Sitting, Speed, State};
+use protocol::{Code, Forced, NewSeat, NewTable, Problem, Sitting, Speed, State};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -140,14 +140,20 @@ impl Header {
 
     /// The game at its beginning.
     pub(crate) fn begin(&self) -> Result<Game, Problem> {
-        Game::begin(&SetUp {
+        let game = Game::begin(&SetUp {
             game: &self.game,
             board: Some(&*self.board).filter(|board| !board.is_empty()),
             board_file: self.board_file.as_deref(),
             options: Some(&self.options).filter(|options| !options.is_null()),
             players: self.seats.len(),
             seed: deal_seed(&self.seed, &self.nonces()),
-        })
+        })?;
+        // A table is played by the rules that it began with; those of today may be older only in an older program.
+        let (.., rules) = each!(&game, played => played.described());
+        if self.rules > rules {
+            return Err(Problem::new(Code::NotNow, "this table is played by rules that this program doesn't know"));
+        }
+        Ok(game)
     }
 
     pub(crate) fn nonces(&self) -> Vec<String> {

@@ -20,6 +20,8 @@ use super::table::{Happened, Table};
 const HEARTBEAT: Duration = Duration::from_millis(400);
 /// How often tables that nobody is at are forgotten.
 const TIDY: Duration = Duration::from_secs(60);
+/// How long guests are known who never came back and sit nowhere.
+const GUESTS_STAY: Time = 400 * 24 * 60 * 60 * 1000;
 /// Something said that is told to those who come later.
 const CHAT: u32 = 100;
 
@@ -153,6 +155,9 @@ impl Hub {
     async fn tidy(self: Arc<Self>) {
         loop {
             tokio::time::sleep(TIDY).await;
+            if let Err(error) = self.store.remove_old_guests(now() - GUESTS_STAY).await {
+                tracing::error!(%error, "the store fails");
+            }
             let idle = now() - TIDY.as_millis() as Time;
             let mut slots = self.slots();
             slots.retain(|_, cell| {
