@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use utoipa::ToSchema;
 
 use crate::Clocks;
+use crate::names::names;
 
 /// A table is wanted.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game: `yellow-yangtze` or `yunnan`.
@@ -43,7 +45,7 @@ pub struct NewTable {
 }
 
 /// Who is to sit on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum NewSeat {
     /// Whoever makes the table.
@@ -57,7 +59,7 @@ pub enum NewSeat {
 }
 
 /// How much time there is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Speed {
     /// Whether everybody is there.
@@ -75,16 +77,18 @@ impl Default for Speed {
     }
 }
 
-/// Whether everybody is there, and what seconds are counted for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Pace {
-    /// All are there; seconds for the whole game, and some more with each decision.
-    Live,
-    /// Over days; seconds for each decision.
-    Move,
-    /// Over days; seconds for the whole game, and some more with each decision.
-    Bank,
+names! {
+    /// Whether everybody is there, and what seconds are counted for.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Pace {
+        /// All are there; seconds for the whole game, and some more with each decision.
+        Live,
+        /// Over days; seconds for each decision.
+        Move,
+        /// Over days; seconds for the whole game, and some more with each decision.
+        Bank,
+    }
 }
 
 impl Pace {
@@ -98,19 +102,27 @@ impl Pace {
     }
 }
 
-/// What becomes of a decision with a single answer.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Forced {
-    /// It is given for the seat after a short while.
-    #[default]
-    Auto,
-    /// The seat gives it.
-    Ask,
+names! {
+    /// What becomes of a decision with a single answer.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Forced {
+        /// It is given for the seat after a short while.
+        Auto,
+        /// The seat gives it.
+        Ask,
+    }
+}
+
+#[expect(clippy::derivable_impls, reason = "variants of names! have no attributes but what is said about them")]
+impl Default for Forced {
+    fn default() -> Self {
+        Self::Auto
+    }
 }
 
 /// Somebody takes a seat.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// Which; if not given, the own one or the first that is free.
@@ -121,22 +133,24 @@ pub struct Join {
     pub nonce: Option<String>,
 }
 
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum State {
-    /// It waits for players.
-    Open,
-    /// It is played at.
-    Running,
-    /// The game came to its end.
-    Finished,
-    /// The players agreed to leave it, or somebody closed it.
-    Abandoned,
+names! {
+    /// How far a table is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum State {
+        /// It waits for players.
+        Open,
+        /// It is played at.
+        Running,
+        /// The game came to its end.
+        Finished,
+        /// The players agreed to leave it, or somebody closed it.
+        Abandoned,
+    }
 }
 
 /// A seat with who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Seat {
     /// Who sits there.
     pub sitting: Sitting,
@@ -149,7 +163,7 @@ pub struct Seat {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitting {
     /// Nobody yet.
@@ -176,7 +190,7 @@ pub enum Sitting {
 }
 
 /// A table as it is listed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Summary {
     /// The name in its address.
     pub id: String,
@@ -208,7 +222,7 @@ pub struct Summary {
 }
 
 /// Everything that everybody at a table may know of it, but for the position.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Table {
     /// As it is listed.
     #[serde(flatten)]
@@ -241,6 +255,7 @@ pub struct Table {
     pub abandon: Vec<u8>,
     /// The result, once the game is over, as records have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
     pub result: Option<Box<RawValue>>,
     /// The table at which the same players meet again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -248,7 +263,7 @@ pub struct Table {
 }
 
 /// Somebody wants to go back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Undo {
     /// Who.
     pub seat: u8,
@@ -259,14 +274,14 @@ pub struct Undo {
 }
 
 /// What came of a game for each seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Statistics {
     /// In seat order.
     pub seats: Vec<SeatStatistics>,
 }
 
 /// What came of a game for a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatStatistics {
     /// Milliseconds that passed while it decided.
     pub time: i64,
@@ -277,7 +292,7 @@ pub struct SeatStatistics {
 }
 
 /// A record to be looked at.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// Its line.
@@ -285,7 +300,7 @@ pub struct Record {
 }
 
 /// Where an uploaded record is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Uploaded {
     /// The name in its address.
     pub id: String,
