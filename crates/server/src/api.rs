@@ -47,6 +47,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/{id}/rematch", post(tables::rematch))
         .route("/{id}/ask", post(tables::ask))
         .route("/{id}/news", get(tables::news))
+        .route("/{id}/legal", get(tables::legal))
         .route("/{id}/record", get(tables::record))
         .route("/{id}/note", get(tables::note).put(tables::write_note))
         .route("/{id}/stream", get(stream::table))

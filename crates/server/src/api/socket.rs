@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use protocol::{Code, Message, Problem, Request, Scope};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 
 use super::Answer;
-use super::ask::Maybe;
+use super::ask::{Asked, Maybe};
 use crate::App;
 use crate::guard::Peer;
 use crate::identity::Who;
@@ -30,7 +30,7 @@ pub(super) async fn connect(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Asked(Since { since }): Asked<Since>,
     Extension(peer): Extension<Peer>,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::{Problem, Scope};
@@ -13,7 +13,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 
 use super::Answer;
-use super::ask::{Known, Maybe};
+use super::ask::{Asked, Known, Maybe};
 use crate::App;
 
 /// So that nobody on the way takes the connection for dead: an empty line.
@@ -29,7 +29,7 @@ pub(super) async fn table(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Asked(Since { since }): Asked<Since>,
 ) -> Answer<Response> {
     if let Some(who) = &who {
         who.may(Scope::Read)?;

@@ -3,21 +3,23 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use protocol::{Code, Join, NewTable, Problem, Request, Scope, Summary, Table};
+use protocol::{Code, Join, Legal, NewTable, Problem, Request, Scope, Summary, Table};
 use serde::{Deserialize, Serialize};
 use store::{TableState, Wanted};
 
 use super::Answer;
-use super::ask::{Known, Maybe, Sent};
+use super::ask::{Asked, Known, Maybe, Sent};
 use super::records::LINE;
 use crate::App;
 use crate::tables::{Asker, now};
 
 /// The most tables of one answer.
 const MOST: u32 = 100;
+/// The most legal actions of one answer: nearly always all.
+const MOST_LEGAL: usize = 1000;
 
 /// Which tables are asked for.
 #[derive(Deserialize)]
@@ -37,7 +39,7 @@ pub(super) struct Filter {
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
-    Query(filter): Query<Filter>,
+    Asked(filter): Asked<Filter>,
 ) -> Answer<Json<Vec<Summary>>> {
     let state = match filter.state {
         None | Some(protocol::State::Open) => TableState::Open,
@@ -209,7 +211,7 @@ pub(super) async fn news(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Asked(Since { since }): Asked<Since>,
 ) -> Answer<impl IntoResponse> {
     let slot = app.hub.slot(&id).await?;
     let table = slot.lock().await;
@@ -217,6 +219,28 @@ pub(super) async fn news(
     let news = table.news_since(since, observer, now());
     let news = news.ok_or_else(|| Problem::new(Code::NotNow, "the game hasn't begun"))?;
     Ok(([(header::CONTENT_TYPE, LINE)], news.to_string()))
+}
+
+/// Which of the legal actions are wanted.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Part {
+    #[serde(default)]
+    from: usize,
+    most: Option<usize>,
+}
+
+/// What the deciding seat can answer, for those who don't know the rules.
+pub(super) async fn legal(
+    State(app): State<Arc<App>>,
+    Known(who): Known,
+    Path(id): Path<String>,
+    Asked(Part { from, most }): Asked<Part>,
+) -> Answer<Json<Legal>> {
+    who.may(Scope::Read)?;
+    let slot = app.hub.slot(&id).await?;
+    let legal = slot.lock().await.legal(&who.user.id, from, most.unwrap_or(MOST_LEGAL).min(MOST_LEGAL))?;
+    Ok(Json(legal))
 }
 
 /// The record of a game that is over.
