@@ -6,8 +6,9 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
+use crate::packages::{self, found};
 use crate::{root, web};
 
 /// Names under which Chromium is known.
@@ -54,12 +55,7 @@ fn with_app(command: &mut Command) -> Result<()> {
 /// Sees to it that there is a browser and what controls it; gives the browser.
 fn install() -> Result<PathBuf> {
     if found("npm").is_none() || chromium().is_none() {
-        let install = format!("apt-get install --yes --no-install-recommends {}", PACKAGES.join(" "));
-        if found("apt-get").is_none() || !is_root() {
-            bail!("the browser tests need Chromium and Node with npm; on Debian: {install}");
-        }
-        crate::run(Command::new("apt-get").arg("update"))?;
-        crate::run(Command::new("apt-get").args(install.split(' ').skip(1)).env("DEBIAN_FRONTEND", "noninteractive"))?;
+        packages::install(&PACKAGES, "the browser tests need Chromium and Node with npm")?;
     }
     let e2e = root().join("e2e");
     if !is_newer(&e2e.join("node_modules/.package-lock.json"), &e2e.join("package-lock.json")) {
@@ -74,16 +70,6 @@ fn install() -> Result<PathBuf> {
 fn chromium() -> Option<PathBuf> {
     let told = std::env::var_os("CHROMIUM").map(PathBuf::from).filter(|path| path.is_file());
     told.or_else(|| CHROMIUM.into_iter().find_map(found))
-}
-
-/// Where a program is.
-fn found(program: &str) -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders).map(|folder| folder.join(program)).find(|path| path.is_file())
-}
-
-fn is_root() -> bool {
-    Command::new("id").arg("-u").output().is_ok_and(|asked| asked.stdout.trim_ascii() == b"0")
 }
 
 /// Whether the first file is there and was made after the second.

@@ -2,6 +2,7 @@
 
 mod browser;
 mod demo;
+mod packages;
 mod serve;
 mod size;
 mod test;

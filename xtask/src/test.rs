@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use crate::{browser, cargo, no_words, size, target, wasm};
+use crate::{browser, cargo, no_words, packages, size, target, wasm};
 
 /// A name for the summary, and what is done.
 type Step = (&'static str, fn() -> Result<()>);
@@ -19,6 +19,7 @@ const STEPS: [Step; 10] = [
     }),
     ("lints of the browser app", lint_web),
     ("unit, integration and property tests", || {
+        packages::install_programs()?;
         crate::run(&mut cargo(&["test", "--workspace", "--tests", "--no-fail-fast"]))
     }),
     ("documentation tests", || crate::run(&mut cargo(&["test", "--workspace", "--doc"]))),

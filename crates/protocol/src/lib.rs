@@ -16,8 +16,8 @@ pub use account::{
 pub use message::{By, Chat, Clock, Clocks, Message, News, Request, Room, Step, What};
 pub use problem::{Code, Problem};
 pub use table::{
-    Forced, Join, NewSeat, NewTable, Pace, Record, Seat, SeatStatistics, Sitting, Speed, State, Statistics, Summary,
-    Table, Undo, Uploaded,
+    Forced, Join, Legal, NewSeat, NewTable, Pace, Record, Seat, SeatStatistics, Sitting, Speed, State, Statistics,
+    Summary, Table, Undo, Uploaded,
 };
 
 /// The version of what is described here. A client that was made for another one reloads itself.

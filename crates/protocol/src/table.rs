@@ -291,6 +291,17 @@ pub struct SeatStatistics {
     pub counts: BTreeMap<String, u64>,
 }
 
+/// What the deciding seat can answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Legal {
+    /// How far the table is: what an answer has to say.
+    pub version: u64,
+    /// How many answers there are.
+    pub count: usize,
+    /// Those that were asked for, in canonical text.
+    pub actions: Vec<String>,
+}
+
 /// A record to be looked at.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

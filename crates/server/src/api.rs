@@ -57,6 +57,7 @@ fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(seats::rematch))
         .routes(routes!(playing::ask))
         .routes(routes!(playing::news))
+        .routes(routes!(playing::legal))
         .routes(routes!(playing::record))
         .routes(routes!(playing::statistics))
         .routes(routes!(playing::note, playing::write_note))

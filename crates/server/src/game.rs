@@ -340,6 +340,14 @@ impl<G: Online> Played<G> {
         if legal.count() == 1 { legal.nth(0).map(|action| action.to_string()) } else { None }
     }
 
+    /// How many answers the decision at hand has, and those with the numbers of a range, in canonical text.
+    pub(crate) fn legal(&self, from: usize, most: usize) -> (usize, Vec<String>) {
+        let legal = self.now.legal(&self.setting.board);
+        let count = legal.count();
+        let numbers = from.min(count)..from.saturating_add(most).min(count);
+        (count, numbers.filter_map(|number| legal.nth(number)).map(|action| action.to_string()).collect())
+    }
+
     /// What a bot of this level would answer, from what the deciding seat may know.
     pub(crate) fn thought(&self, level: Level, seed: Seed) -> Option<Thought> {
         let seat = self.now.pending().seat()?;

@@ -7,6 +7,7 @@ mod boards;
 mod killed;
 mod measures;
 mod play;
+mod python;
 mod records;
 mod serve;
 mod show;

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use crate::pagoda;
 
 /// Starts it on a free port; gives it, its address and its data.
-fn start() -> (Child, String, tempfile::TempDir) {
+pub(crate) fn start() -> (Child, String, tempfile::TempDir) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pagoda"));
     let folder = tempfile::tempdir().unwrap();
     let child = command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());

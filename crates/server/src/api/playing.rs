@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use protocol::{Code, Message, Problem, Request, Scope, Statistics};
+use protocol::{Code, Legal, Message, Problem, Request, Scope, Statistics};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -16,6 +16,9 @@ use super::records::LINE;
 use super::tables::to_the_end;
 use crate::App;
 use crate::tables::{Asker, now};
+
+/// The most legal actions of one answer: nearly always all.
+const MOST_LEGAL: usize = 1000;
 
 /// How far a table is after a request.
 #[derive(Serialize, ToSchema)]
@@ -84,6 +87,41 @@ pub(super) async fn news(
     let news = table.news_since(since, observer, now());
     let news = news.ok_or_else(|| Problem::new(Code::NotNow, "the game hasn't begun"))?;
     Ok(([(header::CONTENT_TYPE, LINE)], news.to_string()))
+}
+
+/// Which of the legal actions are wanted.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Part {
+    /// From the one with this number on, counted from 0.
+    #[serde(default)]
+    from: usize,
+    /// At most so many; never more than 1000.
+    most: Option<usize>,
+}
+
+/// What the deciding seat can answer, for those who don't know the rules.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/legal",
+    tag = "playing",
+    operation_id = "legal_at_table",
+    params(("id" = String, Path, description = "The table's id."), Part),
+    responses((status = 200, description = "The legal actions.", body = Legal)),
+    security(("cookie" = []), ("token" = ["read"])),
+    extensions(("x-problems" = json!([Code::NotLoggedIn, Code::Forbidden, Code::NotFound, Code::NotNow, Code::NotYourTurn, Code::BadRequest])))
+)]
+pub(super) async fn legal(
+    State(app): State<Arc<App>>,
+    Known(who): Known,
+    Path(id): Path<String>,
+    Asked(Part { from, most }): Asked<Part>,
+) -> Answer<Json<Legal>> {
+    who.may(Scope::Read)?;
+    let slot = app.hub.slot(&id).await?;
+    let legal = slot.lock().await.legal(&who.user.id, from, most.unwrap_or(MOST_LEGAL).min(MOST_LEGAL))?;
+    Ok(Json(legal))
 }
 
 /// The record of a game that is over.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Observer, Seat};
-use protocol::{Message, News, Problem, Sitting, State, Step, Summary, Undo, What};
+use protocol::{Code, Legal, Message, News, Problem, Sitting, State, Step, Summary, Undo, What};
 use store::Time;
 
 use super::clock::Watch;
@@ -321,6 +321,20 @@ impl Table {
         }
     }
 
+    /// What a user can answer, if it is for them to decide: the answers from a number on, at most so many.
+    pub(crate) fn legal(&self, user: &str, from: usize, most: usize) -> Result<Legal, Problem> {
+        let seat = self.header.seat_of(user);
+        let seat = seat.ok_or_else(|| Problem::new(Code::Forbidden, "only those with a seat can do that"))?;
+        let Some(game) = self.game.as_ref().filter(|_| self.is_running()) else {
+            return Err(Problem::new(Code::NotNow, "nothing is decided now"));
+        };
+        if self.pending() != Some(seat) || self.bot(seat).is_some() {
+            return Err(Problem::new(Code::NotYourTurn, "another seat decides, or a bot for yours"));
+        }
+        let (count, actions) = each!(game, played => played.legal(from, most));
+        Ok(Legal { version: self.version(), count, actions })
+    }
+
     /// The record of the game, for those who may have it: all once it is over.
     pub(crate) fn record(&self) -> Result<String, Problem> {
         #[derive(serde::Serialize)]
@@ -335,7 +349,7 @@ impl Table {
         }
         let over = matches!(self.header.state, State::Finished | State::Abandoned);
         let Some(game) = self.game.as_ref().filter(|_| over) else {
-            return Err(Problem::new(protocol::Code::NotNow, "the record can be had once the game is over"));
+            return Err(Problem::new(Code::NotNow, "the record can be had once the game is over"));
         };
         let names = self.header.seats.iter().map(|chair| match &chair.sitting {
             Sitting::Person { name, .. } | Sitting::Invited { name, .. } => name.as_str(),
@@ -350,8 +364,7 @@ impl Table {
             table: &self.id,
             ended: self.last(),
         };
-        each!(game, played => played.record(&beside))
-            .map_err(|error| Problem::new(protocol::Code::Internal, error.to_string()))
+        each!(game, played => played.record(&beside)).map_err(|error| Problem::new(Code::Internal, error.to_string()))
     }
 
     /// How it is kept now.

@@ -14,10 +14,12 @@ async fn wrong_requests_have_the_right_status_and_code() {
     let running = Running::start(data.path()).await;
     let user = running.guest().await;
     let long = "x".repeat(100_000);
-    let asked: [(&str, &str, &str, u16, Code); 9] = [
+    let asked: [(&str, &str, &str, u16, Code); 11] = [
         ("GET", "/nothing", "", 404, Code::NotFound),
         ("GET", "/tables/nothing", "", 404, Code::NotFound),
         ("GET", "/tables/..%2f..%2fetc", "", 404, Code::NotFound),
+        ("GET", "/tables?open=perhaps", "", 400, Code::BadRequest),
+        ("GET", "/tables/nothing/news?since=-1", "", 400, Code::BadRequest),
         ("PUT", "/tables", "", 405, Code::MethodNotAllowed),
         ("POST", "/tables", "{", 400, Code::BadRequest),
         ("POST", "/tables", "[1]", 400, Code::BadRequest),

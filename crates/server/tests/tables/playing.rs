@@ -2,11 +2,11 @@
 
 use kernel::Boards;
 use protocol::fair::{Fair, Unfair};
-use protocol::{By, Message, State, Statistics, What};
+use protocol::{By, Code, Legal, Message, State, Statistics, What};
 use serde_json::json;
 
-use crate::client::Running;
-use crate::player::{Player, news, seated};
+use crate::client::{Running, two};
+use crate::player::{Player, both, news, seated};
 
 type Game = yangtze::Position;
 
@@ -140,5 +140,40 @@ async fn who_comes_back_hears_everything_since() {
         steps.into_iter().filter(|step| step["what"].get("away").is_none()).collect::<Vec<_>>()
     };
     assert_eq!(steps(&before), steps(&after));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn who_decides_is_told_what_is_legal_and_nobody_else() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let open = running.guest().await.make(two()).await.summary.id;
+    let (id, mut players, clients) = both(&running, two()).await;
+    let path = format!("/tables/{id}/legal");
+    let all: Legal = clients[0].get(&path).await;
+    assert_eq!(all.actions, players[0].answers());
+    assert_eq!((all.version, all.count), (players[0].news.version, all.actions.len()));
+    for (query, part) in [("?most=3", 0..3), ("?from=5&most=2", 5..7), ("?from=5", 5..all.count), ("?most=0", 0..0)] {
+        let told: Legal = clients[0].get(&format!("{path}{query}")).await;
+        assert_eq!((told.count, &*told.actions), (all.count, &all.actions[part]), "{query}");
+    }
+    let far: Legal = clients[0].get(&format!("{path}?from=18446744073709551615&most=18446744073709551615")).await;
+    assert_eq!(far.actions, Vec::<String>::new());
+    let refused = [
+        (&clients[1], &*path, Code::NotYourTurn),
+        (&running.guest().await, &*path, Code::Forbidden),
+        (&running.nobody(), &*path, Code::NotLoggedIn),
+        (&clients[0], &format!("/tables/{open}/legal"), Code::Forbidden),
+        (&clients[0], "/tables/nothing/legal", Code::NotFound),
+    ];
+    for (client, path, code) in refused {
+        assert_eq!(client.send("GET", path, None).await.code(), code, "{path}");
+    }
+    assert_eq!(clients[0].send("GET", &format!("{path}?most=-1"), None).await.code(), Code::BadRequest);
+    players[0].act(&all.actions[0], "key").await;
+    assert_eq!(
+        clients[0].send("GET", &path, None).await.status == 200,
+        players[0].news.decides == Some(players[0].seat)
+    );
     running.stop().await;
 }
