@@ -1,9 +1,12 @@
 //! Who somebody is.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::names::names;
 
 /// Whoever asks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Me {
     /// What others know them by in programs.
     pub id: String,
@@ -16,7 +19,7 @@ pub struct Me {
 }
 
 /// Another name.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// What to be called.
@@ -24,7 +27,7 @@ pub struct Rename {
 }
 
 /// A guest wants an account.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// What to log in with.
@@ -34,7 +37,7 @@ pub struct Claim {
 }
 
 /// An account with what is shown this once.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Claimed {
     /// Whose it is.
     pub me: Me,
@@ -43,7 +46,7 @@ pub struct Claimed {
 }
 
 /// Somebody with an account is here.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LogIn {
     /// What they log in with.
@@ -53,7 +56,7 @@ pub struct LogIn {
 }
 
 /// Somebody has forgotten the password.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recover {
     /// What they log in with.
@@ -65,7 +68,7 @@ pub struct Recover {
 }
 
 /// Somebody wants another password.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The present one.
@@ -75,7 +78,7 @@ pub struct NewPassword {
 }
 
 /// A browser in which somebody is logged in.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct LogInInfo {
     /// To end it by.
     pub id: String,
@@ -89,18 +92,20 @@ pub struct LogInInfo {
     pub this: bool,
 }
 
-/// What a program may do with a token.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Scope {
-    /// See what its user sees.
-    Read,
-    /// Make tables, join them and play.
-    Play,
+names! {
+    /// What a program may do with a token.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Scope {
+        /// See what its user sees.
+        Read,
+        /// Make tables, join them and play.
+        Play,
+    }
 }
 
 /// A token is wanted.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What to know it by.
@@ -110,7 +115,7 @@ pub struct NewToken {
 }
 
 /// A token, shown this once.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Token {
     /// To end it by.
     pub id: String,
@@ -119,7 +124,7 @@ pub struct Token {
 }
 
 /// A token without its secret.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TokenInfo {
     /// To end it by.
     pub id: String,
@@ -134,7 +139,7 @@ pub struct TokenInfo {
 }
 
 /// What everybody may know of somebody.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Profile {
     /// What others know them by in programs.
     pub id: String,

@@ -6,6 +6,7 @@
 mod account;
 pub mod fair;
 mod message;
+mod names;
 mod problem;
 mod table;
 

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use utoipa::ToSchema;
 
+use crate::names::names;
 use crate::{Problem, Seat, Table};
 
 /// What somebody at a table asks for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     /// Answers of the deciding seat. They are given in order, up to the first after which another seat decides or
@@ -96,7 +98,7 @@ impl Request {
 }
 
 /// What somebody at a table is told.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Message {
     /// The first message.
@@ -155,7 +157,7 @@ pub enum Message {
 }
 
 /// What happened, and where the game is now.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct News {
     /// How far the table is now.
     pub version: u64,
@@ -165,6 +167,7 @@ pub struct News {
     /// Everything since what was told last, in order.
     pub steps: Vec<Step>,
     /// What the own seat, or a spectator, may know of the position, as `docs/protocol.md` describes it for each game.
+    #[schema(value_type = Object)]
     pub view: Box<RawValue>,
     /// Which seat decides.
     pub decides: Option<u8>,
@@ -173,7 +176,7 @@ pub struct News {
 }
 
 /// One entry of a table's history, as somebody may know it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Step {
     /// Its number, from 1.
     pub version: u64,
@@ -184,7 +187,7 @@ pub struct Step {
 }
 
 /// What happened at a table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
     /// The game began.
@@ -198,6 +201,7 @@ pub enum What {
         /// Who gave it for the seat.
         by: By,
         /// What it brought about, as `docs/protocol.md` describes it for each game.
+        #[schema(value_type = Vec<serde_json::Value>)]
         events: Vec<Box<RawValue>>,
     },
     /// The game went back.
@@ -247,22 +251,24 @@ pub enum What {
     Abandoned,
 }
 
-/// Who gave an answer for a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum By {
-    /// Its person.
-    Person,
-    /// Its person, in advance.
-    Plan,
-    /// Its bot, or the bot that plays for its person.
-    Bot,
-    /// The server, as there was nothing to choose.
-    Server,
+names! {
+    /// Who gave an answer for a seat.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum By {
+        /// Its person.
+        Person,
+        /// Its person, in advance.
+        Plan,
+        /// Its bot, or the bot that plays for its person.
+        Bot,
+        /// The server, as there was nothing to choose.
+        Server,
+    }
 }
 
 /// How much time everybody has.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Clocks {
     /// When this was so, in milliseconds since 1970 by the server.
     pub now: i64,
@@ -271,7 +277,7 @@ pub struct Clocks {
 }
 
 /// How much time a seat has.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Clock {
     /// Milliseconds that are left.
     pub left: i64,
@@ -279,18 +285,20 @@ pub struct Clock {
     pub runs: bool,
 }
 
-/// Who can read something that is said.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Room {
-    /// Those with a seat.
-    Players,
-    /// Everybody else.
-    Spectators,
+names! {
+    /// Who can read something that is said.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Room {
+        /// Those with a seat.
+        Players,
+        /// Everybody else.
+        Spectators,
+    }
 }
 
 /// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Chat {
     /// Its number, which grows.
     pub number: i64,

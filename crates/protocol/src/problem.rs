@@ -1,9 +1,12 @@
 //! Why something can't be had: a code for programs, a sentence for people.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::names::names;
 
 /// Why a request was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Problem {
     /// For programs: it never changes.
     pub code: Code,
@@ -17,42 +20,44 @@ pub struct Problem {
     pub version: Option<u64>,
 }
 
-/// What a program can tell problems apart by.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Code {
-    /// It isn't what it should be: no JSON, a field missing, a number too large.
-    BadRequest,
-    /// Nobody is known by this cookie or token, or there is none.
-    NotLoggedIn,
-    /// It is somebody else's to do, or the token's scope doesn't cover it.
-    Forbidden,
-    /// It comes from another site.
-    OtherOrigin,
-    /// There is nothing at this address.
-    NotFound,
-    /// It can't be asked like this.
-    MethodNotAllowed,
-    /// Somebody has this name, or this seat, already.
-    Taken,
-    /// It can't be done as things are: a table that runs can't be joined.
-    NotNow,
-    /// The table has gone on since: look at it again.
-    Stale,
-    /// Another seat decides.
-    NotYourTurn,
-    /// The action is no action, or a rule is against it.
-    Refused,
-    /// The password or the code is wrong.
-    WrongPassword,
-    /// It is more than is taken.
-    TooLarge,
-    /// Too much was asked in too little time.
-    TooMany,
-    /// The server is about to stop, or has too much to do.
-    Unavailable,
-    /// Something went wrong here.
-    Internal,
+names! {
+    /// What a program can tell problems apart by.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Code {
+        /// It isn't what it should be: no JSON, a field missing, a number too large.
+        BadRequest,
+        /// Nobody is known by this cookie or token, or there is none.
+        NotLoggedIn,
+        /// It is somebody else's to do, or the token's scope doesn't cover it.
+        Forbidden,
+        /// It comes from another site.
+        OtherOrigin,
+        /// There is nothing at this address.
+        NotFound,
+        /// It can't be asked like this.
+        MethodNotAllowed,
+        /// Somebody has this name, or this seat, already.
+        Taken,
+        /// It can't be done as things are: a table that runs can't be joined.
+        NotNow,
+        /// The table has gone on since: look at it again.
+        Stale,
+        /// Another seat decides.
+        NotYourTurn,
+        /// The action is no action, or a rule is against it.
+        Refused,
+        /// The password or the code is wrong.
+        WrongPassword,
+        /// It is more than is taken.
+        TooLarge,
+        /// Too much was asked in too little time.
+        TooMany,
+        /// The server is about to stop, or has too much to do.
+        Unavailable,
+        /// Something went wrong here.
+        Internal,
+    }
 }
 
 impl Code {

@@ -3,11 +3,13 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use utoipa::ToSchema;
 
 use crate::Clocks;
+use crate::names::names;
 
 /// A table is wanted.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game: `yellow-yangtze` or `yunnan`.
@@ -41,7 +43,7 @@ pub struct NewTable {
 }
 
 /// Who is to sit on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "snake_case")]
 pub enum NewSeat {
     /// Whoever makes the table.
@@ -55,7 +57,7 @@ pub enum NewSeat {
 }
 
 /// How much time there is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Speed {
     /// Whether everybody is there.
@@ -73,16 +75,18 @@ impl Default for Speed {
     }
 }
 
-/// Whether everybody is there, and what seconds are counted for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Pace {
-    /// All are there; seconds for the whole game, and some more with each decision.
-    Live,
-    /// Over days; seconds for each decision.
-    Move,
-    /// Over days; seconds for the whole game, and some more with each decision.
-    Bank,
+names! {
+    /// Whether everybody is there, and what seconds are counted for.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Pace {
+        /// All are there; seconds for the whole game, and some more with each decision.
+        Live,
+        /// Over days; seconds for each decision.
+        Move,
+        /// Over days; seconds for the whole game, and some more with each decision.
+        Bank,
+    }
 }
 
 impl Pace {
@@ -96,19 +100,27 @@ impl Pace {
     }
 }
 
-/// What becomes of a decision with a single answer.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Forced {
-    /// It is given for the seat after a short while.
-    #[default]
-    Auto,
-    /// The seat gives it.
-    Ask,
+names! {
+    /// What becomes of a decision with a single answer.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Forced {
+        /// It is given for the seat after a short while.
+        Auto,
+        /// The seat gives it.
+        Ask,
+    }
+}
+
+#[expect(clippy::derivable_impls, reason = "variants of names! have no attributes but what is said about them")]
+impl Default for Forced {
+    fn default() -> Self {
+        Self::Auto
+    }
 }
 
 /// Somebody takes a seat.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// Which; if not given, the own one or the first that is free.
@@ -119,22 +131,24 @@ pub struct Join {
     pub nonce: Option<String>,
 }
 
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum State {
-    /// It waits for players.
-    Open,
-    /// It is played at.
-    Running,
-    /// The game came to its end.
-    Finished,
-    /// The players agreed to leave it, or somebody closed it.
-    Abandoned,
+names! {
+    /// How far a table is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum State {
+        /// It waits for players.
+        Open,
+        /// It is played at.
+        Running,
+        /// The game came to its end.
+        Finished,
+        /// The players agreed to leave it, or somebody closed it.
+        Abandoned,
+    }
 }
 
 /// A seat with who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Seat {
     /// Who sits there.
     pub sitting: Sitting,
@@ -147,7 +161,7 @@ pub struct Seat {
 }
 
 /// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitting {
     /// Nobody yet.
@@ -174,7 +188,7 @@ pub enum Sitting {
 }
 
 /// A table as it is listed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Summary {
     /// The name in its address.
     pub id: String,
@@ -206,7 +220,7 @@ pub struct Summary {
 }
 
 /// Everything that everybody at a table may know of it, but for the position.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Table {
     /// As it is listed.
     #[serde(flatten)]
@@ -239,6 +253,7 @@ pub struct Table {
     pub abandon: Vec<u8>,
     /// The result, once the game is over, as records have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
     pub result: Option<Box<RawValue>>,
     /// The table at which the same players meet again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -246,7 +261,7 @@ pub struct Table {
 }
 
 /// Somebody wants to go back.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Undo {
     /// Who.
     pub seat: u8,
@@ -257,7 +272,7 @@ pub struct Undo {
 }
 
 /// A record to be looked at.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// Its line.
@@ -265,7 +280,7 @@ pub struct Record {
 }
 
 /// Where an uploaded record is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Uploaded {
     /// The name in its address.
     pub id: String,

@@ -1,21 +1,31 @@
 //! Requests under `/api/v1`.
 
+mod accounts;
 mod ask;
+mod document;
+mod keys;
 mod me;
+mod playing;
+mod problems;
 mod records;
+mod seats;
 mod socket;
 mod stream;
 mod tables;
+mod users;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post, put};
 use protocol::{Code, Problem};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::App;
+
+pub(crate) use document::DOCUMENT;
 
 /// A problem as it is answered.
 pub(crate) struct Refusal(pub(crate) Problem);
@@ -36,44 +46,45 @@ impl IntoResponse for Refusal {
 /// What a request is answered with.
 pub(crate) type Answer<T> = Result<T, Refusal>;
 
-/// Everything under `/api/v1`.
+/// Everything under `/api/v1`: no route without its description.
+fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(document::beginning())
+        .routes(routes!(tables::list, tables::make))
+        .routes(routes!(tables::show, tables::remove))
+        .routes(routes!(seats::join))
+        .routes(routes!(seats::leave))
+        .routes(routes!(seats::begin))
+        .routes(routes!(seats::rematch))
+        .routes(routes!(playing::ask))
+        .routes(routes!(playing::news))
+        .routes(routes!(playing::record))
+        .routes(routes!(playing::note, playing::write_note))
+        .routes(routes!(stream::table))
+        .routes(routes!(socket::connect))
+        .routes(routes!(me::show, me::arrive, me::rename, me::remove))
+        .routes(routes!(me::tables))
+        .routes(routes!(stream::turns))
+        .routes(routes!(me::export))
+        .routes(routes!(accounts::claim))
+        .routes(routes!(accounts::change_password))
+        .routes(routes!(accounts::log_in))
+        .routes(routes!(accounts::log_out))
+        .routes(routes!(accounts::recover))
+        .routes(routes!(keys::log_ins))
+        .routes(routes!(keys::end_log_in))
+        .routes(routes!(keys::tokens, keys::make_token))
+        .routes(routes!(keys::end_token))
+        .routes(routes!(users::profile))
+        .routes(routes!(users::games))
+        .routes(routes!(records::upload))
+        .routes(routes!(records::show))
+        .routes(routes!(document::show))
+}
+
+/// What answers requests under `/api/v1`.
 pub(crate) fn router() -> Router<Arc<App>> {
-    let tables = Router::new()
-        .route("/", get(tables::list).post(tables::make))
-        .route("/{id}", get(tables::show).delete(tables::remove))
-        .route("/{id}/join", post(tables::join))
-        .route("/{id}/leave", post(tables::leave))
-        .route("/{id}/begin", post(tables::begin))
-        .route("/{id}/rematch", post(tables::rematch))
-        .route("/{id}/ask", post(tables::ask))
-        .route("/{id}/news", get(tables::news))
-        .route("/{id}/record", get(tables::record))
-        .route("/{id}/note", get(tables::note).put(tables::write_note))
-        .route("/{id}/stream", get(stream::table))
-        .route("/{id}/socket", get(socket::connect));
-    let me = Router::new()
-        .route("/", get(me::show).post(me::arrive).patch(me::rename).delete(me::remove))
-        .route("/account", post(me::claim))
-        .route("/password", put(me::change_password))
-        .route("/log-ins", get(me::log_ins))
-        .route("/log-ins/{id}", delete(me::end))
-        .route("/tokens", get(me::tokens).post(me::make_token))
-        .route("/tokens/{id}", delete(me::end))
-        .route("/tables", get(me::tables))
-        .route("/turns", get(stream::turns))
-        .route("/export", get(me::export));
-    Router::new()
-        .nest("/tables", tables)
-        .nest("/me", me)
-        .route("/log-in", post(me::log_in))
-        .route("/log-out", post(me::log_out))
-        .route("/recover", post(me::recover))
-        .route("/users/{id}", get(me::profile))
-        .route("/users/{id}/games", get(me::games))
-        .route("/records", post(records::upload))
-        .route("/records/{id}", get(records::show))
-        .fallback(nothing)
-        .method_not_allowed_fallback(not_like_this)
+    let (router, _) = routes().split_for_parts();
+    router.fallback(nothing).method_not_allowed_fallback(not_like_this)
 }
 
 async fn nothing() -> Refusal {

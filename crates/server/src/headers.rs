@@ -1,7 +1,8 @@
-//! What is said with every response, and how requests ask for compression.
+//! What is said with every response, and how requests ask for compression or have something already.
 
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use axum::response::Response;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
 
 /// What the page may load and do: what comes from here and nothing else, no script or style within the page.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; \
@@ -42,6 +43,17 @@ fn is_brotli(item: &str) -> bool {
 pub(crate) fn has_already(headers: &HeaderMap, tag: &str) -> bool {
     let mut lists = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|list| list.to_str().ok());
     lists.any(|list| list.split(',').map(|one| one.trim().trim_start_matches("W/")).any(|one| one == tag || one == "*"))
+}
+
+/// A text that stays the same as long as this program runs, or nothing if the request has it already.
+pub(crate) fn kept(text: &'static str, kind: &'static str, asked: &HeaderMap) -> Response {
+    let digest = Sha256::digest(text);
+    let tag = format!("\"{}\"", protocol::fair::hex(&digest[..16]));
+    let heads = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "no-cache"), (header::ETAG, tag.as_str())];
+    if has_already(asked, &tag) {
+        return (StatusCode::NOT_MODIFIED, heads).into_response();
+    }
+    (heads, text).into_response()
 }
 
 #[cfg(test)]

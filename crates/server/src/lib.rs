@@ -14,6 +14,7 @@ mod headers;
 mod identity;
 mod limits;
 mod metrics;
+mod reference;
 mod secret;
 mod tables;
 
@@ -184,6 +185,8 @@ impl Server {
 fn router(app: &Arc<App>) -> Router {
     Router::new()
         .nest(protocol::PREFIX, api::router())
+        .route(reference::ADDRESS, get(reference::show))
+        .route(reference::STYLE_ADDRESS, get(reference::style))
         .route("/healthz", get(metrics::alive))
         .route("/readyz", get(metrics::ready))
         .route("/metrics", get(metrics::shown))

@@ -24,7 +24,10 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  // The description of the API is a page of its own.
+  if (pathname === "/api" || pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") {
     event.respondWith(
       caches
@@ -32,7 +35,7 @@ self.addEventListener("fetch", (event) => {
         .then((cache) => cache.match("/"))
         .then((page) => page ?? fetch(request)),
     );
-  } else if (new URL(request.url).pathname.startsWith("/assets/")) {
+  } else if (pathname.startsWith("/assets/")) {
     event.respondWith(caches.match(request).then((file) => file ?? fetch(request)));
   }
 });

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use protocol::{COOKIE, Code, Problem};
@@ -75,6 +75,20 @@ pub(super) fn set_cookie(app: &App, secret: Option<&str>) -> [(header::HeaderNam
 /// What a browser calls itself.
 pub(super) fn browser(headers: &HeaderMap) -> String {
     headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+/// What an address asks for after its question mark.
+pub(super) struct Asked<T>(pub(super) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let asked = Query::<T>::from_request_parts(parts, app).await;
+        asked
+            .map(|Query(asked)| Self(asked))
+            .map_err(|error| Problem::bad(kernel::shown(&error.body_text()).to_string()).into())
+    }
 }
 
 /// JSON that was sent.

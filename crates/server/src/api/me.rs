@@ -2,31 +2,49 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::{Json, http};
-use protocol::{
-    Claim, Claimed, Code, LogIn, LogInInfo, Me, NewPassword, NewToken, Problem, Profile, Recover, Rename, Scope,
-    State as TableState, Summary, Token, TokenInfo,
-};
-use serde_json::{Value, json};
-use store::{Key, KeyKind, Wanted};
+use protocol::{Code, Me, Problem, Rename, Scope, Summary};
+use serde::Serialize;
+use store::KeyKind;
+use utoipa::ToSchema;
 
 use super::Answer;
 use super::ask::{Known, Maybe, Sent, browser, set_cookie};
+use super::keys::scopes;
 use crate::App;
 use crate::identity::Who;
-use crate::tables::{Header, broken};
+use crate::tables::broken;
 
-type Cookie = [(http::HeaderName, http::HeaderValue); 1];
+/// A header that gives a browser its cookie, or takes it away.
+pub(super) type Cookie = [(http::HeaderName, http::HeaderValue); 1];
 
+/// Whoever asks.
+#[utoipa::path(
+    get,
+    path = "/me",
+    tag = "me",
+    operation_id = "show_me",
+    responses((status = 200, description = "Who they are.", body = Me)),
+    security(("cookie" = []), ("token" = ["read"]))
+)]
 pub(super) async fn show(Known(who): Known) -> Answer<Json<Me>> {
     who.may(Scope::Read)?;
     Ok(Json(who.me()))
 }
 
-/// The first visit makes a guest; whoever is known stays who they are.
+/// The first visit makes a guest, who gets a cookie; whoever is known stays who they are.
+#[utoipa::path(
+    post,
+    path = "/me",
+    tag = "me",
+    operation_id = "arrive",
+    responses((status = 200, description = "Who they are.", body = Me,
+               headers(("set-cookie" = Option<String>, description = "The cookie `pagoda` of a new guest.")))),
+    security((), ("cookie" = []), ("token" = []))
+)]
 pub(super) async fn arrive(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
@@ -39,6 +57,16 @@ pub(super) async fn arrive(
     Ok((set_cookie(&app, Some(&secret)), Json(who.me())).into_response())
 }
 
+/// Takes another name, also at tables that aren't over.
+#[utoipa::path(
+    patch,
+    path = "/me",
+    tag = "me",
+    operation_id = "rename_me",
+    request_body = Rename,
+    responses((status = 200, description = "Who they are now.", body = Me)),
+    security(("cookie" = []))
+)]
 pub(super) async fn rename(
     State(app): State<Arc<App>>,
     Known(who): Known,
@@ -50,103 +78,35 @@ pub(super) async fn rename(
     Ok(Json(Who { user, ..who }.me()))
 }
 
-pub(super) async fn claim(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Sent(asked): Sent<Claim>,
-) -> Answer<Json<Claimed>> {
+/// Leaves for good.
+///
+/// Games that run are played on by bots, and others keep the games that are over.
+#[utoipa::path(
+    delete,
+    path = "/me",
+    tag = "me",
+    operation_id = "remove_me",
+    responses((status = 204, description = "Nothing of them is kept any longer.",
+               headers(("set-cookie" = String, description = "Takes the cookie away.")))),
+    security(("cookie" = []))
+)]
+pub(super) async fn remove(State(app): State<Arc<App>>, Known(who): Known) -> Answer<(Cookie, StatusCode)> {
     who.in_person()?;
-    let (user, recovery_codes) = app.identity.claim(&who, &asked.account, &asked.password).await?;
-    Ok(Json(Claimed { me: Who { user, ..who }.me(), recovery_codes }))
-}
-
-pub(super) async fn log_in(
-    State(app): State<Arc<App>>,
-    headers: HeaderMap,
-    Sent(asked): Sent<LogIn>,
-) -> Answer<(Cookie, Json<Me>)> {
-    let (who, secret) = app.identity.log_in(&asked.account, &asked.password, &browser(&headers)).await?;
-    Ok((set_cookie(&app, Some(&secret)), Json(who.me())))
-}
-
-pub(super) async fn recover(
-    State(app): State<Arc<App>>,
-    headers: HeaderMap,
-    Sent(asked): Sent<Recover>,
-) -> Answer<(Cookie, Json<Me>)> {
-    let Recover { account, code, password } = asked;
-    let (who, secret) = app.identity.recover(&account, &code, &password, &browser(&headers)).await?;
-    Ok((set_cookie(&app, Some(&secret)), Json(who.me())))
-}
-
-pub(super) async fn log_out(State(app): State<Arc<App>>, Known(who): Known) -> Answer<(Cookie, StatusCode)> {
-    who.in_person()?;
-    app.hub.store.remove_key(&who.user.id, &who.key.id).await.map_err(|error| broken(&error))?;
+    let (hub, user) = (Arc::clone(&app.hub), who.user.id);
+    let removed = tokio::spawn(async move { hub.remove_user(&user).await }).await;
+    removed.map_err(|_| Problem::new(Code::Internal, "something went wrong here"))??;
     Ok((set_cookie(&app, None), StatusCode::NO_CONTENT))
 }
 
-pub(super) async fn change_password(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Sent(asked): Sent<NewPassword>,
-) -> Answer<StatusCode> {
-    who.in_person()?;
-    app.identity.change_password(&who, &asked.old, &asked.new).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-async fn keys(app: &App, who: &Who, kind: KeyKind) -> Result<Vec<Key>, Problem> {
-    let keys = app.hub.store.keys(&who.user.id).await.map_err(|error| broken(&error))?;
-    Ok(keys.into_iter().filter(|key| key.kind == kind).collect())
-}
-
-pub(super) async fn log_ins(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Json<Vec<LogInInfo>>> {
-    who.in_person()?;
-    let info = |key: Key| {
-        let this = key.id == who.key.id;
-        LogInInfo { id: key.id, browser: key.label, created: key.created, seen: key.seen, this }
-    };
-    Ok(Json(keys(&app, &who, KeyKind::LogIn).await?.into_iter().map(info).collect()))
-}
-
-/// Ends a log-in or a token.
-pub(super) async fn end(State(app): State<Arc<App>>, Known(who): Known, Path(id): Path<String>) -> Answer<StatusCode> {
-    who.in_person()?;
-    if app.hub.store.remove_key(&who.user.id, &id).await.map_err(|error| broken(&error))? {
-        return Ok(StatusCode::NO_CONTENT);
-    }
-    Err(Problem::not_found("log-in or token").into())
-}
-
-fn scopes(key: &Key) -> Vec<Scope> {
-    let has = |name: &str| key.scopes.split(' ').any(|scope| scope == name);
-    [(Scope::Read, "read"), (Scope::Play, "play")]
-        .into_iter()
-        .filter(|(_, name)| has(name))
-        .map(|(scope, _)| scope)
-        .collect()
-}
-
-pub(super) async fn tokens(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Json<Vec<TokenInfo>>> {
-    who.in_person()?;
-    let info = |key: Key| {
-        let scopes = scopes(&key);
-        TokenInfo { id: key.id, name: key.label, scopes, created: key.created, seen: key.seen }
-    };
-    Ok(Json(keys(&app, &who, KeyKind::Token).await?.into_iter().map(info).collect()))
-}
-
-pub(super) async fn make_token(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Sent(asked): Sent<NewToken>,
-) -> Answer<Json<Token>> {
-    who.in_person()?;
-    let (key, token) = app.identity.token(&who, &asked.name, &asked.scopes).await?;
-    Ok(Json(Token { id: key.id, token }))
-}
-
 /// All tables at which somebody sits or sat, those that wait for them first.
+#[utoipa::path(
+    get,
+    path = "/me/tables",
+    tag = "me",
+    operation_id = "my_tables",
+    responses((status = 200, description = "The tables.", body = Vec<Summary>)),
+    security(("cookie" = []), ("token" = ["read"]))
+)]
 pub(super) async fn tables(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Json<Vec<Summary>>> {
     who.may(Scope::Read)?;
     let mut tables = app.hub.tables_of(&who.user.id, None).await?;
@@ -154,62 +114,65 @@ pub(super) async fn tables(State(app): State<Arc<App>>, Known(who): Known) -> An
     Ok(Json(tables))
 }
 
-async fn played(app: &App, user: &str) -> Result<Vec<(u8, Header)>, Problem> {
-    let wanted =
-        Wanted { user: Some(user.to_owned()), state: Some(store::TableState::Over), most: 1000, ..Wanted::default() };
-    let rows = app.hub.store.tables(&wanted).await.map_err(|error| broken(&error))?;
-    let header = |row: store::Table| serde_json::from_str::<Header>(&row.header).ok();
-    let finished = rows.into_iter().filter_map(header).filter(|header| header.state == TableState::Finished);
-    Ok(finished.filter_map(|header| Some((header.seat_of(user)?, header))).collect())
+/// Everything that is kept of somebody.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Export {
+    /// Who they are.
+    me: Me,
+    /// Their log-ins and tokens, without secrets.
+    keys: Vec<ExportedKey>,
+    /// The tables at which they sit or sat.
+    tables: Vec<Summary>,
+    /// What they have written down.
+    notes: Vec<ExportedNote>,
 }
 
-/// What everybody may know of somebody.
-pub(super) async fn profile(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Profile>> {
-    let user = app.hub.store.user(&id).await.map_err(|error| broken(&error))?;
-    let user = user.ok_or_else(|| Problem::not_found("user"))?;
-    let played = played(&app, &id).await?;
-    let won = played.iter().filter(|(seat, header)| header.winners.contains(&usize::from(*seat))).count() as u64;
-    Ok(Json(Profile { id, name: user.name, games: played.len() as u64, won }))
+/// A log-in or a token.
+#[derive(Serialize, ToSchema)]
+struct ExportedKey {
+    /// Which of the two: `log-in` or `token`.
+    kind: &'static str,
+    /// The browser, or what a token is known by.
+    name: String,
+    /// What a token is for.
+    scopes: Vec<Scope>,
+    /// When it was made, in milliseconds since 1970.
+    created: i64,
+    /// When it was last used, to about an hour.
+    seen: i64,
 }
 
-/// Somebody's games that are over, those that anybody may find, the latest first.
-pub(super) async fn games(
-    State(app): State<Arc<App>>,
-    Maybe(who): Maybe,
-    Path(id): Path<String>,
-) -> Answer<Json<Vec<Summary>>> {
-    let own = who.as_ref().is_some_and(|who| who.user.id == id);
-    let mut tables = app.hub.tables_of(&id, Some(store::TableState::Over)).await?;
-    tables.retain(|table| own || table.public);
-    Ok(Json(tables))
+/// Something written down.
+#[derive(Serialize, ToSchema)]
+struct ExportedNote {
+    /// The id of the table.
+    table: String,
+    /// What.
+    note: String,
 }
 
 /// Everything that is kept of somebody.
-pub(super) async fn export(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Json<Value>> {
+#[utoipa::path(
+    get,
+    path = "/me/export",
+    tag = "me",
+    operation_id = "export_me",
+    responses((status = 200, description = "All of it.", body = Export)),
+    security(("cookie" = []))
+)]
+pub(super) async fn export(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Json<Export>> {
     who.in_person()?;
     let tables = app.hub.tables_of(&who.user.id, None).await?;
     let mut notes = Vec::new();
     for table in &tables {
         if let Some(note) = app.hub.note(&table.id, &who.user.id).await? {
-            notes.push(json!({ "table": table.id, "note": note }));
+            notes.push(ExportedNote { table: table.id.clone(), note });
         }
     }
     let keys = app.hub.store.keys(&who.user.id).await.map_err(|error| broken(&error))?;
-    let keys: Vec<Value> = keys
-        .iter()
-        .map(|key| {
-            json!({ "kind": if key.kind == KeyKind::LogIn { "log-in" } else { "token" }, "name": key.label,
-                           "scopes": scopes(key), "created": key.created, "seen": key.seen })
-        })
-        .collect();
-    Ok(Json(json!({ "me": who.me(), "keys": keys, "tables": tables, "notes": notes })))
-}
-
-/// Somebody leaves for good. Games that run are played on by bots, and others keep the games that are over.
-pub(super) async fn remove(State(app): State<Arc<App>>, Known(who): Known) -> Answer<(Cookie, StatusCode)> {
-    who.in_person()?;
-    let (hub, user) = (Arc::clone(&app.hub), who.user.id);
-    let removed = tokio::spawn(async move { hub.remove_user(&user).await }).await;
-    removed.map_err(|_| Problem::new(Code::Internal, "something went wrong here"))??;
-    Ok((set_cookie(&app, None), StatusCode::NO_CONTENT))
+    let keys = keys.into_iter().map(|key| {
+        let (kind, scopes) = (if key.kind == KeyKind::LogIn { "log-in" } else { "token" }, scopes(&key));
+        ExportedKey { kind, name: key.label, scopes, created: key.created, seen: key.seen }
+    });
+    Ok(Json(Export { me: who.me(), keys: keys.collect(), tables, notes }))
 }

@@ -18,7 +18,16 @@ use crate::tables::{broken, now};
 /// How a record is sent.
 pub(super) const LINE: &str = "application/json";
 
-/// Keeps a record that can be replayed.
+/// Keeps a record to be looked at, if it can be replayed.
+#[utoipa::path(
+    post,
+    path = "/records",
+    tag = "records",
+    operation_id = "upload_record",
+    request_body = Record,
+    responses((status = 200, description = "Where it is.", body = Uploaded)),
+    security(("cookie" = []), ("token" = ["play"]))
+)]
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     Known(who): Known,
@@ -50,6 +59,15 @@ fn check_of<G: Game>(record: &kernel::Record<'_>) -> Result<(), Problem> {
 }
 
 /// A record, for anybody who knows its address.
+#[utoipa::path(
+    get,
+    path = "/records/{id}",
+    tag = "records",
+    operation_id = "show_record",
+    params(("id" = String, Path, description = "The record's id.")),
+    responses((status = 200, description = "The record, as `docs/record.md` describes it.", body = Object)),
+    extensions(("x-problems" = json!([Code::NotFound])))
+)]
 pub(super) async fn show(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
     let text = app.hub.store.record(&id).await.map_err(|error| broken(&error))?;
     let text = text.ok_or_else(|| Problem::not_found("record"))?;

@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use axum::Extension;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use protocol::{Code, Message, Problem, Request, Scope};
-use serde::Deserialize;
 use tokio::sync::mpsc;
 
 use super::Answer;
-use super::ask::Maybe;
+use super::ask::{Asked, Maybe};
+use super::stream::Since;
 use crate::App;
 use crate::guard::Peer;
 use crate::identity::Who;
@@ -20,20 +21,28 @@ use crate::tables::{Asker, Slot, written};
 /// Bytes that are read and written at once: thousands of connections have such buffers.
 const BUFFER: usize = 4 * 1024;
 
-/// From where on somebody wants to be told.
-#[derive(Deserialize)]
-pub(super) struct Since {
-    since: Option<u64>,
-}
-
+/// A table's WebSocket: each message of it is a JSON text, a `Request` on the way here and a `Message` on the way back.
+///
+/// Whoever is not known, or has no seat, is a spectator. A token without the scope `play` may listen only.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/socket",
+    tag = "playing",
+    operation_id = "connect",
+    params(("id" = String, Path, description = "The table's id."), Since),
+    responses((status = 101, description = "A WebSocket, on which everything that happens is told until one side closes it.")),
+    security((), ("cookie" = []), ("token" = ["read"])),
+    extensions(("x-problems" = json!([Code::NotFound, Code::OtherOrigin])))
+)]
 pub(super) async fn connect(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Asked(Since { since }): Asked<Since>,
     Extension(peer): Extension<Peer>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
+    let upgrade = upgrade.map_err(|error| Problem::bad(error.body_text()))?;
     if let Some(who) = &who {
         who.may(Scope::Read)?;
     }

@@ -4,32 +4,51 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use protocol::{Problem, Scope};
+use protocol::{Code, Message, Problem, Scope};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
+use utoipa::{IntoParams, ToSchema};
 
 use super::Answer;
-use super::ask::{Known, Maybe};
+use super::ask::{Asked, Known, Maybe};
 use crate::App;
 
+/// How lines of JSON are sent.
+const NDJSON: &str = "application/x-ndjson";
 /// So that nobody on the way takes the connection for dead: an empty line.
 const KEEP_ALIVE: std::time::Duration = std::time::Duration::from_secs(20);
 
-#[derive(Deserialize)]
+/// From where on somebody wants to be told.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Since {
-    since: Option<u64>,
+    /// The version after which; if not given, or if there is none like it, from the beginning.
+    pub(super) since: Option<u64>,
 }
 
-/// One table: the messages of its WebSocket, a line each.
+/// What happens at a table as it happens: the messages of its WebSocket, a line of JSON each.
+///
+/// Every now and then there is an empty line, so that nobody takes the connection for dead.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/stream",
+    tag = "playing",
+    operation_id = "stream_table",
+    params(("id" = String, Path, description = "The table's id."), Since),
+    responses((status = 200, description = "A `Message` in each line, until one side has enough.", body = Message,
+               content_type = NDJSON)),
+    security((), ("cookie" = []), ("token" = ["read"])),
+    extensions(("x-problems" = json!([Code::NotFound])))
+)]
 pub(super) async fn table(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Asked(Since { since }): Asked<Since>,
 ) -> Answer<Response> {
     if let Some(who) = &who {
         who.may(Scope::Read)?;
@@ -58,12 +77,24 @@ pub(super) async fn table(
 }
 
 /// A table waits for somebody.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct Turn<'a> {
+    /// Its id.
     table: &'a str,
 }
 
-/// My turns: the tables that wait for me, and then each that begins to.
+/// The tables that wait for somebody, and then each that begins to, a line of JSON each.
+///
+/// A table may be told more than once. Every now and then there is an empty line.
+#[utoipa::path(
+    get,
+    path = "/me/turns",
+    tag = "me",
+    operation_id = "stream_turns",
+    responses((status = 200, description = "A `Turn` in each line, until one side has enough.", body = Turn,
+               content_type = NDJSON)),
+    security(("cookie" = []), ("token" = ["read"]))
+)]
 pub(super) async fn turns(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Response> {
     who.may(Scope::Read)?;
     let mut turns = app.hub.turns.subscribe();
@@ -118,5 +149,5 @@ fn line(table: &str) -> Bytes {
 fn lines() -> (mpsc::Sender<Result<Bytes, Infallible>>, Response) {
     let (sender, receiver) = mpsc::channel(64);
     let body = Body::from_stream(tokio_stream::wrappers::ReceiverStream::new(receiver));
-    (sender, ([(header::CONTENT_TYPE, "application/x-ndjson")], body).into_response())
+    (sender, ([(header::CONTENT_TYPE, NDJSON)], body).into_response())
 }

@@ -1,43 +1,59 @@
-//! Tables, one request at a time.
+//! Tables: which there are, and making them.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
-use axum::response::IntoResponse;
-use protocol::{Code, Join, NewTable, Problem, Request, Scope, Summary, Table};
-use serde::{Deserialize, Serialize};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use protocol::{Code, NewTable, Problem, Scope, Summary, Table};
+use serde::Deserialize;
 use store::{TableState, Wanted};
+use utoipa::IntoParams;
 
 use super::Answer;
-use super::ask::{Known, Maybe, Sent};
-use super::records::LINE;
+use super::ask::{Asked, Known, Maybe, Sent};
 use crate::App;
-use crate::tables::{Asker, now};
+use crate::tables::now;
 
 /// The most tables of one answer.
 const MOST: u32 = 100;
 
 /// Which tables are asked for.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Filter {
+    /// Only those of this game: `yellow-yangtze` or `yunnan`.
     game: Option<String>,
+    /// Only those of this pace: `live`, `move` or `bank`.
     speed: Option<String>,
+    /// Only those in this state; if not given, those that wait for players. A finished and an abandoned game are the same
+    /// here.
+    #[param(inline)]
     state: Option<protocol::State>,
     /// Only those with an open seat.
     #[serde(default)]
     open: bool,
-    /// Only those that changed before, for the next page.
+    /// Only those that changed before, for the next page: in milliseconds since 1970.
     before: Option<i64>,
 }
 
 /// Public tables, those changed last first.
+///
+/// At most 100; those after them are had with `before`.
+#[utoipa::path(
+    get,
+    path = "/tables",
+    tag = "tables",
+    operation_id = "list_tables",
+    params(Filter),
+    responses((status = 200, description = "The tables.", body = Vec<Summary>)),
+    security((), ("cookie" = []), ("token" = []))
+)]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
-    Query(filter): Query<Filter>,
+    Asked(filter): Asked<Filter>,
 ) -> Answer<Json<Vec<Summary>>> {
     let state = match filter.state {
         None | Some(protocol::State::Open) => TableState::Open,
@@ -59,12 +75,25 @@ pub(super) async fn list(
 }
 
 /// Carries on to the end even if whoever asked has gone: what is kept has happened.
-async fn to_the_end<T: Send + 'static>(
+pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Problem>> + Send + 'static,
 ) -> Result<T, Problem> {
     tokio::spawn(work).await.unwrap_or_else(|_| Err(Problem::new(Code::Internal, "something went wrong here")))
 }
 
+/// Makes a table, of which whoever asks is the host.
+///
+/// The game begins when the host says so and no seat is open.
+#[utoipa::path(
+    post,
+    path = "/tables",
+    tag = "tables",
+    operation_id = "make_table",
+    request_body = NewTable,
+    responses((status = 201, description = "The table.", body = Table)),
+    security(("cookie" = []), ("token" = ["play"])),
+    extensions(("x-problems" = json!([Code::NotFound])))
+)]
 pub(super) async fn make(
     State(app): State<Arc<App>>,
     Known(who): Known,
@@ -75,12 +104,23 @@ pub(super) async fn make(
     Ok((StatusCode::CREATED, Json(told(&app, &id, Some(&who.user.id)).await?)))
 }
 
-async fn told(app: &App, id: &str, user: Option<&str>) -> Result<Table, Problem> {
+pub(super) async fn told(app: &App, id: &str, user: Option<&str>) -> Result<Table, Problem> {
     let slot = app.hub.slot(id).await?;
     let table = slot.lock().await;
     Ok(table.told(user, now()))
 }
 
+/// Everything that everybody may know of a table, but for the position.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}",
+    tag = "tables",
+    operation_id = "show_table",
+    params(("id" = String, Path, description = "The table's id.")),
+    responses((status = 200, description = "The table.", body = Table)),
+    security((), ("cookie" = []), ("token" = [])),
+    extensions(("x-problems" = json!([Code::NotFound])))
+)]
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
@@ -89,62 +129,17 @@ pub(super) async fn show(
     Ok(Json(told(&app, &id, who.as_ref().map(|who| &*who.user.id)).await?))
 }
 
-/// The seat that somebody has taken.
-#[derive(Serialize)]
-pub(super) struct Joined {
-    seat: u8,
-}
-
-pub(super) async fn join(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-    Sent(asked): Sent<Join>,
-) -> Answer<Json<Joined>> {
-    who.may(Scope::Play)?;
-    let seat = to_the_end(async move {
-        let slot = app.hub.slot(&id).await?;
-        app.hub.join(&slot, &who.user, asked).await
-    });
-    Ok(Json(Joined { seat: seat.await? }))
-}
-
-/// Whose seat is given up.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Leave {
-    seat: Option<u8>,
-}
-
-pub(super) async fn leave(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-    Sent(asked): Sent<Leave>,
-) -> Answer<StatusCode> {
-    who.may(Scope::Play)?;
-    to_the_end(async move {
-        let slot = app.hub.slot(&id).await?;
-        app.hub.leave_seat(&slot, &who.user, asked.seat).await
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-pub(super) async fn begin(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-) -> Answer<StatusCode> {
-    who.may(Scope::Play)?;
-    to_the_end(async move {
-        let slot = app.hub.slot(&id).await?;
-        app.hub.begin(&slot, &who.user).await
-    })
-    .await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
+/// The host removes a table at which nothing has happened.
+#[utoipa::path(
+    delete,
+    path = "/tables/{id}",
+    tag = "tables",
+    operation_id = "remove_table",
+    params(("id" = String, Path, description = "The table's id.")),
+    responses((status = 204, description = "It is gone.")),
+    security(("cookie" = []), ("token" = ["play"])),
+    extensions(("x-problems" = json!([Code::NotFound, Code::NotNow])))
+)]
 pub(super) async fn remove(
     State(app): State<Arc<App>>,
     Known(who): Known,
@@ -156,95 +151,5 @@ pub(super) async fn remove(
         app.hub.remove(&slot, &who.user).await
     })
     .await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-pub(super) async fn rematch(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-) -> Answer<Json<Table>> {
-    who.may(Scope::Play)?;
-    let user = who.user.id.clone();
-    let hub = Arc::clone(&app.hub);
-    let next = to_the_end(async move {
-        let slot = hub.slot(&id).await?;
-        hub.rematch(&slot, &who.user).await
-    });
-    Ok(Json(told(&app, &next.await?, Some(&user)).await?))
-}
-
-/// How far a table is after a request.
-#[derive(Serialize)]
-pub(super) struct Done {
-    version: u64,
-}
-
-/// A request as over the WebSocket, for those who have none.
-pub(super) async fn ask(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-    Sent(asked): Sent<Request>,
-) -> Answer<Json<Done>> {
-    who.may(Scope::Play)?;
-    app.used.talk(&who.user.id, &asked)?;
-    let version = to_the_end(async move {
-        let slot = app.hub.slot(&id).await?;
-        app.hub.carry_out(&slot, &Asker { user: Some(&who.user), listener: None }, asked).await
-    });
-    Ok(Json(Done { version: version.await? }))
-}
-
-/// From where the history is wanted.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Since {
-    #[serde(default)]
-    since: u64,
-}
-
-/// Everything that happened after a version, and where the game is now.
-pub(super) async fn news(
-    State(app): State<Arc<App>>,
-    Maybe(who): Maybe,
-    Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
-) -> Answer<impl IntoResponse> {
-    let slot = app.hub.slot(&id).await?;
-    let table = slot.lock().await;
-    let observer = table.observer(who.as_ref().map(|who| &*who.user.id));
-    let news = table.news_since(since, observer, now());
-    let news = news.ok_or_else(|| Problem::new(Code::NotNow, "the game hasn't begun"))?;
-    Ok(([(header::CONTENT_TYPE, LINE)], news.to_string()))
-}
-
-/// The record of a game that is over.
-pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
-    let slot = app.hub.slot(&id).await?;
-    let record = slot.lock().await.record()?;
-    Ok(([(header::CONTENT_TYPE, LINE)], record))
-}
-
-/// What somebody has written down for themselves.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Note {
-    text: String,
-}
-
-pub(super) async fn note(State(app): State<Arc<App>>, Known(who): Known, Path(id): Path<String>) -> Answer<Json<Note>> {
-    who.may(Scope::Read)?;
-    Ok(Json(Note { text: app.hub.note(&id, &who.user.id).await?.unwrap_or_default() }))
-}
-
-pub(super) async fn write_note(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-    Sent(note): Sent<Note>,
-) -> Answer<StatusCode> {
-    who.may(Scope::Play)?;
-    app.hub.write_note(&id, &who.user.id, &note.text).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -3,6 +3,7 @@
 mod accounts;
 mod bad_input;
 mod client;
+mod description;
 mod going_on;
 mod lobby;
 mod looking_after;

@@ -1,0 +1,150 @@
+//! A game at a table, one request at a time.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use protocol::{Code, Message, Problem, Request, Scope};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Answer;
+use super::ask::{Asked, Known, Maybe, Sent};
+use super::records::LINE;
+use super::tables::to_the_end;
+use crate::App;
+use crate::tables::{Asker, now};
+
+/// How far a table is after a request.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Done {
+    /// How many entries its history has.
+    version: u64,
+}
+
+/// Acts, plans, goes back, resigns or says something at a table: a request as over its WebSocket, for those who have none.
+#[utoipa::path(
+    post,
+    path = "/tables/{id}/ask",
+    tag = "playing",
+    operation_id = "ask_table",
+    params(("id" = String, Path, description = "The table's id.")),
+    request_body = Request,
+    responses((status = 200, description = "It was carried out.", body = Done)),
+    security(("cookie" = []), ("token" = ["play"])),
+    extensions(("x-problems" = json!([Code::NotFound, Code::NotNow, Code::Stale, Code::NotYourTurn, Code::Refused])))
+)]
+pub(super) async fn ask(
+    State(app): State<Arc<App>>,
+    Known(who): Known,
+    Path(id): Path<String>,
+    Sent(asked): Sent<Request>,
+) -> Answer<Json<Done>> {
+    who.may(Scope::Play)?;
+    app.used.talk(&who.user.id, &asked)?;
+    let version = to_the_end(async move {
+        let slot = app.hub.slot(&id).await?;
+        app.hub.carry_out(&slot, &Asker { user: Some(&who.user), listener: None }, asked).await
+    });
+    Ok(Json(Done { version: version.await? }))
+}
+
+/// From where the history is wanted.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Since {
+    /// The version after which; if not given, from the beginning.
+    #[serde(default)]
+    since: u64,
+}
+
+/// Everything that happened after a version, and where the game is now.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/news",
+    tag = "playing",
+    operation_id = "news",
+    params(("id" = String, Path, description = "The table's id."), Since),
+    responses((status = 200, description = "A message with what whoever asks may know of it.", body = Message)),
+    security((), ("cookie" = []), ("token" = [])),
+    extensions(("x-problems" = json!([Code::NotFound, Code::NotNow])))
+)]
+pub(super) async fn news(
+    State(app): State<Arc<App>>,
+    Maybe(who): Maybe,
+    Path(id): Path<String>,
+    Asked(Since { since }): Asked<Since>,
+) -> Answer<impl IntoResponse> {
+    let slot = app.hub.slot(&id).await?;
+    let table = slot.lock().await;
+    let observer = table.observer(who.as_ref().map(|who| &*who.user.id));
+    let news = table.news_since(since, observer, now());
+    let news = news.ok_or_else(|| Problem::new(Code::NotNow, "the game hasn't begun"))?;
+    Ok(([(header::CONTENT_TYPE, LINE)], news.to_string()))
+}
+
+/// The record of a game that is over.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/record",
+    tag = "playing",
+    operation_id = "record_of_table",
+    params(("id" = String, Path, description = "The table's id.")),
+    responses((status = 200, description = "The record, as `docs/record.md` describes it.", body = Object)),
+    extensions(("x-problems" = json!([Code::NotFound, Code::NotNow])))
+)]
+pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+    let slot = app.hub.slot(&id).await?;
+    let record = slot.lock().await.record()?;
+    Ok(([(header::CONTENT_TYPE, LINE)], record))
+}
+
+/// What somebody has written down for themselves.
+#[derive(Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Note {
+    /// At most 10,000 signs.
+    text: String,
+}
+
+/// What whoever asks has written down at a table, which nobody else sees.
+#[utoipa::path(
+    get,
+    path = "/tables/{id}/note",
+    tag = "playing",
+    operation_id = "note",
+    params(("id" = String, Path, description = "The table's id.")),
+    responses((status = 200, description = "The note, empty if there is none.", body = Note)),
+    security(("cookie" = []), ("token" = ["read"])),
+    extensions(("x-problems" = json!([Code::NotFound])))
+)]
+pub(super) async fn note(State(app): State<Arc<App>>, Known(who): Known, Path(id): Path<String>) -> Answer<Json<Note>> {
+    who.may(Scope::Read)?;
+    Ok(Json(Note { text: app.hub.note(&id, &who.user.id).await?.unwrap_or_default() }))
+}
+
+/// Writes something down at a table in place of what was there.
+#[utoipa::path(
+    put,
+    path = "/tables/{id}/note",
+    tag = "playing",
+    operation_id = "write_note",
+    params(("id" = String, Path, description = "The table's id.")),
+    request_body = Note,
+    responses((status = 204, description = "It is written down.")),
+    security(("cookie" = []), ("token" = ["play"])),
+    extensions(("x-problems" = json!([Code::NotFound])))
+)]
+pub(super) async fn write_note(
+    State(app): State<Arc<App>>,
+    Known(who): Known,
+    Path(id): Path<String>,
+    Sent(note): Sent<Note>,
+) -> Answer<StatusCode> {
+    who.may(Scope::Play)?;
+    app.hub.write_note(&id, &who.user.id, &note.text).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
