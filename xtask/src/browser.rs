@@ -79,20 +79,23 @@ fn is_newer(one: &Path, other: &Path) -> bool {
 }
 
 /// A server that ends with this value, and its data.
-struct Server(Child, tempfile::TempDir);
+struct Server {
+    child: Child,
+    _data: tempfile::TempDir,
+}
 
 impl Server {
     /// Starts one on a free port and gives its address.
     fn start(pagoda: &Path) -> Result<(Self, String)> {
-        let folder = tempfile::tempdir()?;
+        let data = tempfile::tempdir()?;
         let child = Command::new(pagoda)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder.path())
+            .arg(data.path())
             .stdout(Stdio::piped())
             .spawn()
             .context("can't run pagoda")?;
-        let mut server = Self(child, folder);
-        let output = server.0.stdout.take().context("pagoda has no output")?;
+        let mut server = Self { child, _data: data };
+        let output = server.child.stdout.take().context("pagoda has no output")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
         let address = line.split_whitespace().last().context("pagoda doesn't say where it is")?.to_owned();
@@ -103,7 +106,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         // One that has ended by itself can't be ended again.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
