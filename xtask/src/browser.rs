@@ -88,14 +88,14 @@ struct Server {
 impl Server {
     /// Starts one on a free port and gives its address.
     fn start(pagoda: &Path) -> Result<(Self, String)> {
-        let folder = tempfile::tempdir()?;
+        let data = tempfile::tempdir()?;
         let child = Command::new(pagoda)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder.path())
+            .arg(data.path())
             .stdout(Stdio::piped())
             .spawn()
             .context("can't run pagoda")?;
-        let mut server = Self { child, _data: folder };
+        let mut server = Self { child, _data: data };
         let output = server.child.stdout.take().context("pagoda has no output")?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;

@@ -6,6 +6,8 @@ use std::process::{Child, Command, Stdio};
 
 use crate::pagoda;
 
+const OPERATIONS: &str = include_str!("../../../../docs/operations.md");
+
 /// Starts it on a free port; gives it, its address and its data.
 pub(crate) fn start() -> (Child, String, tempfile::TempDir) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pagoda"));
@@ -18,13 +20,19 @@ pub(crate) fn start() -> (Child, String, tempfile::TempDir) {
     (child, address.unwrap().to_owned(), folder)
 }
 
+/// What it answers at a path.
+fn answer(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut reply = String::new();
+    stream.read_to_string(&mut reply).unwrap();
+    reply
+}
+
 #[test]
 fn it_says_where_it_is_and_answers_there() {
     let (mut child, address, _data) = start();
-    let mut stream = TcpStream::connect(&address).unwrap();
-    write!(stream, "GET / HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
-    let mut reply = String::new();
-    stream.read_to_string(&mut reply).unwrap();
+    let reply = answer(&address, "/");
     child.kill().unwrap();
     child.wait().unwrap();
     assert!(reply.starts_with("HTTP/1.1 ") && reply.contains("<title>pagoda</title>"), "{reply}");
@@ -47,4 +55,32 @@ fn a_port_that_is_taken_is_told() {
     let ran = pagoda(&["serve", "--listen", &format!("127.0.0.1:{port}")]);
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains(&format!("port {port} of 127.0.0.1 is taken by another program")), "{}", ran.err);
+}
+
+#[test]
+fn every_option_is_described_with_its_variable() {
+    let help = pagoda(&["serve", "--help"]).out;
+    let names = |before: &str, after: &[char]| -> Vec<String> {
+        let found = help.lines().filter_map(|line| line.trim().strip_prefix(before));
+        found.map(|rest| format!("{before}{}", rest.split(after).next().unwrap_or_default())).collect()
+    };
+    let (options, variables) = (names("--", &[' ']), names("[env: ", &['=']));
+    assert!(options.len() >= 15 && variables.len() == options.len(), "{options:?} {variables:?}");
+    for (option, variable) in options.iter().zip(&variables) {
+        let row = format!("| `{option}` | `{}` |", variable.trim_start_matches("[env: "));
+        assert!(OPERATIONS.contains(&row), "{row} isn't in docs/operations.md");
+    }
+}
+
+#[test]
+fn everything_that_is_counted_is_described() {
+    let (mut child, address, _data) = start();
+    let metrics = answer(&address, "/metrics");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let names: Vec<&str> = metrics.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next()).collect();
+    assert!(names.len() >= 8, "{metrics}");
+    for name in names {
+        assert!(OPERATIONS.contains(&format!("`{name}")), "{name} isn't in docs/operations.md");
+    }
 }

@@ -116,6 +116,19 @@ async fn every_route_that_is_described_is_there() {
 }
 
 #[tokio::test]
+async fn the_document_for_people_has_every_route_too() {
+    const DOCUMENT: &str = include_str!("../../../../docs/protocol.md");
+    let folder = tempfile::tempdir().unwrap();
+    let running = Running::start(folder.path()).await;
+    let document = document(&running).await;
+    for (method, path, _) in operations(&document) {
+        let address = path.strip_prefix("/api/v1").expect("everything is there");
+        let row = format!("\n| `{} {address}` |", method.to_uppercase());
+        assert!(DOCUMENT.contains(&row), "{row} isn't there");
+    }
+}
+
+#[tokio::test]
 async fn problems_are_told_by_their_codes() {
     let folder = tempfile::tempdir().unwrap();
     let running = Running::start(folder.path()).await;
