@@ -1,5 +1,6 @@
 //! `pagoda serve`: the browser app, and tables for people who play with each other.
 
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -177,6 +178,7 @@ fn start_log(log: Log) {
         Log::Off => return,
     };
     let subscriber = tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(std::io::stderr);
+    let subscriber = subscriber.with_ansi(std::io::stderr().is_terminal());
     if log == Log::Json {
         subscriber.json().init();
     } else {

@@ -17,6 +17,8 @@ use crate::{Entry, Hash, Key, Result, Said, Store, StoreError, Table, Time, User
 const FILE: &str = "pagoda.db";
 /// Connections that read.
 const READERS: u32 = 4;
+/// Pages of the log, of 4 KiB, after which it is begun anew: 64 MiB.
+const LONG_LOG: i64 = 16_384;
 /// How long somebody waits for a connection, or for the other program that writes to the file.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -269,7 +271,12 @@ impl Store for Sqlite {
     }
 
     async fn tidy(&self) -> Result<()> {
-        query("PRAGMA wal_checkpoint(PASSIVE)").fetch_all(&self.tidy).await?;
+        let row = query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(&self.tidy).await?;
+        // Somebody who never stops writing would let the log grow without end: then they have to wait once.
+        let pages: i64 = row.try_get(1)?;
+        if pages > LONG_LOG {
+            query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&self.write).await?;
+        }
         Ok(())
     }
 

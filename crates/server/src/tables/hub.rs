@@ -221,7 +221,7 @@ impl Hub {
 
     /// Somebody comes to a table: what they hear, beginning with where it is. With a version, what happened since.
     pub(crate) async fn listen(
-        &self,
+        self: &Arc<Self>,
         id: &str,
         user: Option<&str>,
         since: Option<u64>,
@@ -249,6 +249,10 @@ impl Hub {
             table.tell_all(&Message::Seats { seats });
         }
         self.connections.fetch_add(1, Ordering::Relaxed);
+        // A table that was forgotten in the middle of something goes on when somebody comes.
+        if table.asked.is_none() {
+            self.go_on(&slot, &mut table).await;
+        }
         drop(table);
         Ok((slot, number, receiver))
     }
