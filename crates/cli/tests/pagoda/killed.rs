@@ -1,6 +1,7 @@
 //! A server that is killed in the middle of many games loses nothing that it has acknowledged.
 
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -32,6 +33,7 @@ impl Server {
         let words: Vec<&str> = before.iter().copied().chain([pagoda]).collect();
         let mut command = Command::new(words[0]);
         command.args(&words[1..]).args(["serve", "--listen", "127.0.0.1:0", "--log-ins", "100000", "--data"]).arg(data);
+        command.process_group(0);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -39,9 +41,20 @@ impl Server {
         Self { address: address.unwrap().to_owned(), child }
     }
 
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+    fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Server {
+    /// Kills it with whatever runs it, also where a test fails.
+    fn drop(&mut self) {
+        let group = format!("-{}", self.child.id());
+        let killed = Command::new("kill").args(["-KILL", "--", &group]).status();
+        if !killed.is_ok_and(|killed| killed.success()) {
+            let _ = self.child.kill();
+        }
+        let _ = self.child.wait();
     }
 }
 
@@ -265,6 +278,5 @@ async fn an_answer_is_acknowledged_after_it_was_brought_to_the_disk() {
         let more = table.acknowledged.len() - answers;
         assert!(syncs() >= before + more, "{more} answers, {} syncs", syncs() - before);
     }
-    Command::new("kill").arg(server.child.id().to_string()).status().unwrap();
     server.kill();
 }

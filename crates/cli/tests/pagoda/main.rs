@@ -4,6 +4,7 @@
 
 mod arena;
 mod boards;
+#[cfg(unix)]
 mod killed;
 mod measures;
 mod play;
