@@ -10,8 +10,10 @@ mod listener;
 mod lists;
 mod lobby;
 mod next;
+mod running;
 mod statistics;
 mod table;
+mod telling;
 mod time;
 
 pub(crate) use command::Asker;

@@ -1,33 +1,26 @@
 //! All tables that anybody is at, or that wait for somebody's clock.
 
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use protocol::{Code, Message, Problem, Room, State};
-use store::{Store, TableState, Time, Wanted};
+use store::{Store, TableState, Time};
 use tokio::sync::{Mutex, MutexGuard, OnceCell, Semaphore, mpsc};
 
 use super::entry::Entry;
 use super::journal::Journal;
 use super::listener::{Listener, written};
 use super::now;
-use super::table::{Happened, Table};
+use super::table::Table;
+use super::telling::Happened;
 
-/// How often the server notes that it runs: as exactly clocks are known after it was killed.
-const HEARTBEAT: Duration = Duration::from_millis(400);
-/// How often tables that nobody is at are forgotten.
-const TIDY: Duration = Duration::from_secs(60);
-/// How long guests are known who never came back and sit nowhere.
-const GUESTS_STAY: Time = 400 * 24 * 60 * 60 * 1000;
 /// Something said that is told to those who come later.
 const CHAT: u32 = 100;
 
 /// A table with the lock of whoever writes to it.
 pub(crate) struct Slot {
-    table: Mutex<Table>,
+    pub(super) table: Mutex<Table>,
 }
 
 impl Slot {
@@ -46,7 +39,7 @@ pub(crate) struct Hub {
     /// Nothing goes on by itself: another program does that.
     pub(super) asleep: bool,
     /// When to look at a table's clock.
-    wakes: mpsc::UnboundedSender<(Time, String)>,
+    pub(super) wakes: mpsc::UnboundedSender<(Time, String)>,
     /// Those who want to know when a table begins to wait for somebody.
     pub(crate) turns: tokio::sync::broadcast::Sender<(String, String)>,
     numbers: AtomicU64,
@@ -92,88 +85,7 @@ impl Hub {
         Ok(hub)
     }
 
-    /// Goes on with all tables that were played at when the server last ran.
-    async fn resume(self: &Arc<Self>) -> store::Result<()> {
-        let alive = self.store.alive().await?;
-        let wanted = Wanted { state: Some(TableState::Running), most: u32::MAX, ..Wanted::default() };
-        // All together: what is kept of them is kept at once.
-        let mut tables = tokio::task::JoinSet::new();
-        for row in self.store.tables(&wanted).await? {
-            tables.spawn(Arc::clone(self).take_up(row.id, alive));
-        }
-        tables.join_all().await;
-        self.store.set_alive(now()).await
-    }
-
-    async fn take_up(self: Arc<Self>, id: String, alive: Option<Time>) {
-        let Ok(slot) = self.slot(&id).await else { return };
-        let mut table = slot.lock().await;
-        let begun = alive.map_or(0, |alive| alive.max(table.last()));
-        let away = now() - begun;
-        if begun > 0 && away > 0 && table.watch.deadline().is_some() {
-            // If it can't be kept nobody's clock forgives anything, and the game goes on all the same.
-            let _ = self.commit(&mut table, vec![Entry::Away { milliseconds: away }], None).await;
-        }
-        self.go_on(&slot, &mut table).await;
-    }
-
-    async fn beat(self: Arc<Self>) {
-        loop {
-            tokio::time::sleep(HEARTBEAT).await;
-            let beaten = self.store.set_alive(now()).await;
-            if let Err(error) = beaten {
-                tracing::error!(%error, "the store fails");
-            }
-            if let Err(error) = self.store.tidy().await {
-                tracing::error!(%error, "the store fails");
-            }
-            if self.store.changed_elsewhere().await.unwrap_or(false) {
-                self.look_again().await;
-            }
-        }
-    }
-
-    /// Another program has changed the data: tables that aren't as they are kept are forgotten, and whoever is there comes
-    /// back.
-    async fn look_again(&self) {
-        let all: Vec<Arc<Slot>> = self.slots().values().filter_map(|cell| cell.get().map(Arc::clone)).collect();
-        for slot in all {
-            let mut table = slot.lock().await;
-            let kept = self.store.table(&table.id).await;
-            let more = self.store.entries(table.number, table.version() as i64).await;
-            let same = matches!(&kept, Ok(Some(row)) if row.revision == table.revision);
-            if !same || more.is_ok_and(|more| !more.is_empty()) {
-                self.forget(&table.id);
-                table.tell_all(&Message::Bye { retry: 100 });
-                table.listeners.clear();
-                table.lost = true;
-            }
-        }
-    }
-
-    /// Forgets tables that nobody is at. They are loaded again when somebody comes, or when a clock runs down.
-    async fn tidy(self: Arc<Self>) {
-        loop {
-            tokio::time::sleep(TIDY).await;
-            if let Err(error) = self.store.remove_old_guests(now() - GUESTS_STAY).await {
-                tracing::error!(%error, "the store fails");
-            }
-            let idle = now() - TIDY.as_millis() as Time;
-            let mut slots = self.slots();
-            slots.retain(|_, cell| {
-                let Some(slot) = cell.get() else { return true };
-                // Nobody else holds it, so nobody can be about to write.
-                let unused = Arc::strong_count(cell) == 1 && Arc::strong_count(slot) == 1;
-                let busy = slot
-                    .table
-                    .try_lock()
-                    .map_or(true, |table| !table.listeners.is_empty() || table.last() > idle && table.changed > idle);
-                !unused || busy
-            });
-        }
-    }
-
-    fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<Slot>>>>> {
+    pub(super) fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<Slot>>>>> {
         // Whoever panicked while holding it has left it whole: every change is one call.
         self.slots.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
@@ -338,53 +250,6 @@ impl Hub {
         if self.save(table, Vec::new()).await.is_ok() {
             let told = table.told(None, now());
             table.tell_all(&Message::Table { table: Box::new(told) });
-        }
-    }
-
-    /// Looks at the clock of a table when it has run down, unless somebody does so before.
-    pub(super) fn wake(&self, table: &mut Table) {
-        if let Some((_, deadline)) = table.watch.deadline()
-            && table.wakes.is_none_or(|wakes| deadline < wakes)
-        {
-            table.wakes = Some(deadline);
-            let _ = self.wakes.send((deadline, table.id.clone()));
-        }
-    }
-
-    async fn watch_clocks(self: Arc<Self>, mut woken: mpsc::UnboundedReceiver<(Time, String)>) {
-        let mut waiting: BinaryHeap<Reverse<(Time, String)>> = BinaryHeap::new();
-        loop {
-            let wait = waiting.peek().map_or(HEARTBEAT.as_millis() as Time * 1000, |Reverse((at, _))| at - now());
-            tokio::select! {
-                asked = woken.recv() => match asked {
-                    Some(asked) => waiting.push(Reverse(asked)),
-                    None => return,
-                },
-                () = tokio::time::sleep(Duration::from_millis(wait.max(0) as u64)) => {
-                    while let Some(Reverse((at, _))) = waiting.peek() && *at <= now() {
-                        let Some(Reverse((_, id))) = waiting.pop() else { break };
-                        tokio::spawn(Arc::clone(&self).look_at_clock(id));
-                    }
-                }
-            }
-        }
-    }
-
-    async fn look_at_clock(self: Arc<Self>, id: String) {
-        let Ok(slot) = self.slot(&id).await else { return };
-        let mut table = slot.lock().await;
-        table.wakes = None;
-        match table.watch.deadline() {
-            Some((seat, deadline)) if deadline <= now() => {
-                let timed_out = Entry::TimedOut { seat, level: super::next::STAND_IN };
-                if self.commit(&mut table, vec![timed_out], None).await.is_ok() {
-                    let seats = table.seats();
-                    table.tell_all(&Message::Seats { seats });
-                    self.go_on(&slot, &mut table).await;
-                }
-            }
-            Some(_) => self.wake(&mut table),
-            None => {}
         }
     }
 }

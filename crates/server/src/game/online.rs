@@ -1,0 +1,104 @@
+//! What a game has to say of itself to be played here.
+
+use bots::Judge;
+use kernel::Seat;
+use table::{Discloses, Telling};
+
+/// A game that can be played here.
+pub(crate) trait Online: Discloses<Event: Telling> + Judge {
+    /// The number of a rule.
+    fn number(rule: &Self::Rule) -> &'static str;
+    /// Who won.
+    fn winners(outcome: &Self::Outcome) -> &[usize];
+    /// What is counted of an event: for whom, what, and how much of it.
+    fn counted(event: &Self::Event) -> Vec<(Seat, String, u32)>;
+    /// Somebody to whom something happened that spoils plans: they were attacked, outbid or pushed.
+    fn upset(event: &Self::Event) -> Option<Seat>;
+}
+
+impl Online for yangtze::Position {
+    fn number(rule: &yangtze::Rule) -> &'static str {
+        rule.number()
+    }
+
+    fn winners(outcome: &yangtze::Outcome) -> &[usize] {
+        &outcome.winners
+    }
+
+    fn counted(event: &yangtze::Event) -> Vec<(Seat, String, u32)> {
+        use yangtze::{Event, Reason, Return};
+        match *event {
+            Event::Points { seat, colour, points, why } => {
+                let source = match why {
+                    Reason::Tile { .. } => "tiles",
+                    Reason::Revolt => "revolts",
+                    Reason::War => "wars",
+                    Reason::Pagodas => "pagodas",
+                };
+                let mut counted = vec![
+                    (seat, format!("points_by_{source}"), points),
+                    (seat, format!("points_{}", colour.letter()), points),
+                ];
+                // A war is won by those who get points for it.
+                if let Reason::War = why {
+                    counted.push((seat, "wars_won".to_owned(), 1));
+                }
+                counted
+            }
+            Event::RevoltEnded { winner, loser, .. } => {
+                vec![(winner, "revolts_won".to_owned(), 1), (loser, "revolts_lost".to_owned(), 1)]
+            }
+            Event::LeaderReturned { seat, why: Return::LostWar, .. } => vec![(seat, "wars_lost".to_owned(), 1)],
+            Event::PagodaBuilt { seat, .. } => vec![(seat, "pagodas_built".to_owned(), 1)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn upset(event: &yangtze::Event) -> Option<Seat> {
+        match event {
+            yangtze::Event::RevoltBegan { defender, .. } => Some(*defender),
+            yangtze::Event::LeaderReturned { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+impl Online for yunnan::Position {
+    fn number(rule: &yunnan::Rule) -> &'static str {
+        rule.number()
+    }
+
+    fn winners(outcome: &yunnan::Outcome) -> &[usize] {
+        &outcome.winners
+    }
+
+    fn counted(event: &yunnan::Event) -> Vec<(Seat, String, u32)> {
+        use yunnan::{Event, FinalReason, Verdict};
+        match *event {
+            Event::FinalPoints { seat, why, points, .. } => {
+                let source = match why {
+                    FinalReason::Yuan => "yuan",
+                    FinalReason::Presents => "presents",
+                    FinalReason::Teahouses => "teahouses",
+                    FinalReason::Customs => "customs",
+                    FinalReason::Influence => "influence",
+                };
+                vec![(seat, format!("points_by_{source}"), points)]
+            }
+            Event::Converted { seat, points, .. } => vec![(seat, "points_by_income".to_owned(), points)],
+            Event::Income { seat, income } => vec![(seat, "income".to_owned(), income)],
+            Event::BidPaid { seat, building, paid, .. } => vec![(seat, format!("paid_{}", building.id()), paid)],
+            Event::Pushed { seat, by, .. } => vec![(by, "pushes".to_owned(), 1), (seat, "pushed".to_owned(), 1)],
+            Event::Inspected { seat, verdict: Verdict::Banished, .. } => vec![(seat, "banished".to_owned(), 1)],
+            Event::PresentsGiven { seat, presents, .. } => vec![(seat, "presents".to_owned(), presents.into())],
+            _ => Vec::new(),
+        }
+    }
+
+    fn upset(event: &yunnan::Event) -> Option<Seat> {
+        match event {
+            yunnan::Event::Outbid { seat, .. } | yunnan::Event::Pushed { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! What a server does by itself as long as it runs: it takes games up, watches clocks, and tidies.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::Message;
+use store::{TableState, Time, Wanted};
+use tokio::sync::mpsc;
+
+use super::entry::Entry;
+use super::hub::{Hub, Slot};
+use super::now;
+use super::table::Table;
+
+/// How often the server notes that it runs: as exactly clocks are known after it was killed.
+const HEARTBEAT: Duration = Duration::from_millis(400);
+/// How often tables that nobody is at are forgotten.
+const TIDY: Duration = Duration::from_secs(60);
+/// How long guests are known who never came back and sit nowhere.
+const GUESTS_STAY: Time = 400 * 24 * 60 * 60 * 1000;
+
+impl Hub {
+    /// Goes on with all tables that were played at when the server last ran.
+    pub(super) async fn resume(self: &Arc<Self>) -> store::Result<()> {
+        let alive = self.store.alive().await?;
+        let wanted = Wanted { state: Some(TableState::Running), most: u32::MAX, ..Wanted::default() };
+        // All together: what is kept of them is kept at once.
+        let mut tables = tokio::task::JoinSet::new();
+        for row in self.store.tables(&wanted).await? {
+            tables.spawn(Arc::clone(self).take_up(row.id, alive));
+        }
+        tables.join_all().await;
+        self.store.set_alive(now()).await
+    }
+
+    async fn take_up(self: Arc<Self>, id: String, alive: Option<Time>) {
+        let Ok(slot) = self.slot(&id).await else { return };
+        let mut table = slot.lock().await;
+        let begun = alive.map_or(0, |alive| alive.max(table.last()));
+        let away = now() - begun;
+        if begun > 0 && away > 0 && table.watch.deadline().is_some() {
+            // If it can't be kept nobody's clock forgives anything, and the game goes on all the same.
+            let _ = self.commit(&mut table, vec![Entry::Away { milliseconds: away }], None).await;
+        }
+        self.go_on(&slot, &mut table).await;
+    }
+
+    pub(super) async fn beat(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(HEARTBEAT).await;
+            let beaten = self.store.set_alive(now()).await;
+            if let Err(error) = beaten {
+                tracing::error!(%error, "the store fails");
+            }
+            if let Err(error) = self.store.tidy().await {
+                tracing::error!(%error, "the store fails");
+            }
+            if self.store.changed_elsewhere().await.unwrap_or(false) {
+                self.look_again().await;
+            }
+        }
+    }
+
+    /// Another program has changed the data: tables that aren't as they are kept are forgotten, and whoever is there comes
+    /// back.
+    async fn look_again(&self) {
+        let all: Vec<Arc<Slot>> = self.slots().values().filter_map(|cell| cell.get().map(Arc::clone)).collect();
+        for slot in all {
+            let mut table = slot.lock().await;
+            let kept = self.store.table(&table.id).await;
+            let more = self.store.entries(table.number, table.version() as i64).await;
+            let same = matches!(&kept, Ok(Some(row)) if row.revision == table.revision);
+            if !same || more.is_ok_and(|more| !more.is_empty()) {
+                self.forget(&table.id);
+                table.tell_all(&Message::Bye { retry: 100 });
+                table.listeners.clear();
+                table.lost = true;
+            }
+        }
+    }
+
+    /// Forgets tables that nobody is at. They are loaded again when somebody comes, or when a clock runs down.
+    pub(super) async fn tidy(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(TIDY).await;
+            if let Err(error) = self.store.remove_old_guests(now() - GUESTS_STAY).await {
+                tracing::error!(%error, "the store fails");
+            }
+            let idle = now() - TIDY.as_millis() as Time;
+            let mut slots = self.slots();
+            slots.retain(|_, cell| {
+                let Some(slot) = cell.get() else { return true };
+                // Nobody else holds it, so nobody can be about to write.
+                let unused = Arc::strong_count(cell) == 1 && Arc::strong_count(slot) == 1;
+                let busy = slot
+                    .table
+                    .try_lock()
+                    .map_or(true, |table| !table.listeners.is_empty() || table.last() > idle && table.changed > idle);
+                !unused || busy
+            });
+        }
+    }
+
+    /// Looks at the clock of a table when it has run down, unless somebody does so before.
+    pub(super) fn wake(&self, table: &mut Table) {
+        if let Some((_, deadline)) = table.watch.deadline()
+            && table.wakes.is_none_or(|wakes| deadline < wakes)
+        {
+            table.wakes = Some(deadline);
+            let _ = self.wakes.send((deadline, table.id.clone()));
+        }
+    }
+
+    pub(super) async fn watch_clocks(self: Arc<Self>, mut woken: mpsc::UnboundedReceiver<(Time, String)>) {
+        let mut waiting: BinaryHeap<Reverse<(Time, String)>> = BinaryHeap::new();
+        loop {
+            let wait = waiting.peek().map_or(HEARTBEAT.as_millis() as Time * 1000, |Reverse((at, _))| at - now());
+            tokio::select! {
+                asked = woken.recv() => match asked {
+                    Some(asked) => waiting.push(Reverse(asked)),
+                    None => return,
+                },
+                () = tokio::time::sleep(Duration::from_millis(wait.max(0) as u64)) => {
+                    while let Some(Reverse((at, _))) = waiting.peek() && *at <= now() {
+                        let Some(Reverse((_, id))) = waiting.pop() else { break };
+                        tokio::spawn(Arc::clone(&self).look_at_clock(id));
+                    }
+                }
+            }
+        }
+    }
+
+    async fn look_at_clock(self: Arc<Self>, id: String) {
+        let Ok(slot) = self.slot(&id).await else { return };
+        let mut table = slot.lock().await;
+        table.wakes = None;
+        match table.watch.deadline() {
+            Some((seat, deadline)) if deadline <= now() => {
+                let timed_out = Entry::TimedOut { seat, level: super::next::STAND_IN };
+                if self.commit(&mut table, vec![timed_out], None).await.is_ok() {
+                    let seats = table.seats();
+                    table.tell_all(&Message::Seats { seats });
+                    self.go_on(&slot, &mut table).await;
+                }
+            }
+            Some(_) => self.wake(&mut table),
+            None => {}
+        }
+    }
+}
