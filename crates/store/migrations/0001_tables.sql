@@ -71,6 +71,7 @@ CREATE TABLE chat (
     said         TEXT    NOT NULL
 ) STRICT;
 CREATE INDEX chat_of_table ON chat (table_number, room, number);
+CREATE INDEX chat_of_user ON chat (user);
 
 -- What one user has written down at a table, for nobody else: private notes, planned actions.
 CREATE TABLE private (

@@ -229,6 +229,8 @@ pub trait Store: Send + Sync {
     async fn say(&self, table: i64, said: &Said) -> Result<i64>;
     /// The last things said at a table, in order.
     async fn said(&self, table: i64, room: &str, most: u32) -> Result<Vec<Said>>;
+    /// Everything that a user has said, in order.
+    async fn said_by(&self, user: &str) -> Result<Vec<Said>>;
     /// Keeps what a user wrote down at a table; an empty text removes it.
     async fn write_down(&self, table: i64, user: &str, kind: &str, text: &str) -> Result<()>;
     /// What users wrote down of one kind at a table.

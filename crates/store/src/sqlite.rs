@@ -49,8 +49,7 @@ impl Sqlite {
     /// # Errors
     /// If the folder can't be written to, or what is there isn't the data of a server.
     pub async fn open(folder: &Path) -> Result<Self> {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| StoreError::Broken(format!("{}: {error}", folder.display())))?;
+        make(folder)?;
         let file = folder.join(FILE);
         // With WAL and FULL every commit is on the disk before it returns.
         let options = SqliteConnectOptions::new()
@@ -114,6 +113,14 @@ impl Sqlite {
     }
 }
 
+/// Makes the folder if it isn't there, for nobody else to look into.
+fn make(folder: &Path) -> Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder).map_err(|error| StoreError::Broken(format!("{}: {error}", folder.display())))
+}
+
 /// Puts a copy that [`Sqlite::back_up`] made into a folder that has no data yet.
 ///
 /// # Errors
@@ -131,7 +138,7 @@ pub async fn restore(copy: &Path, folder: &Path) -> Result<()> {
     if sound != "ok" {
         return Err(StoreError::Broken(format!("{} is damaged: {sound}", copy.display())));
     }
-    std::fs::create_dir_all(folder).map_err(broken)?;
+    make(folder)?;
     // Under its own name only once it is whole.
     let (part, file) = (folder.join("restoring"), folder.join(FILE));
     std::fs::copy(copy, &part).map_err(broken)?;
@@ -237,6 +244,10 @@ impl Store for Sqlite {
 
     async fn said(&self, table: i64, room: &str, most: u32) -> Result<Vec<Said>> {
         self.list_said(table, room, most).await
+    }
+
+    async fn said_by(&self, user: &str) -> Result<Vec<Said>> {
+        self.list_said_by(user).await
     }
 
     async fn write_down(&self, table: i64, user: &str, kind: &str, text: &str) -> Result<()> {

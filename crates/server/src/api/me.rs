@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::{Json, http};
-use protocol::{Code, Me, Problem, Rename, Scope, Summary};
+use protocol::{Chat, Code, Me, Problem, Rename, Scope, Summary};
 use serde::Serialize;
 use store::KeyKind;
 use utoipa::ToSchema;
@@ -125,6 +125,8 @@ pub(super) struct Export {
     tables: Vec<Summary>,
     /// What they have written down.
     notes: Vec<ExportedNote>,
+    /// What they have said.
+    said: Vec<Chat>,
 }
 
 /// A log-in or a token.
@@ -174,5 +176,6 @@ pub(super) async fn export(State(app): State<Arc<App>>, Known(who): Known) -> An
         let (kind, scopes) = (if key.kind == KeyKind::LogIn { "log-in" } else { "token" }, scopes(&key));
         ExportedKey { kind, name: key.label, scopes, created: key.created, seen: key.seen }
     });
-    Ok(Json(Export { me: who.me(), keys: keys.collect(), tables, notes }))
+    let said = app.hub.said_by(&who.user.id).await?;
+    Ok(Json(Export { me: who.me(), keys: keys.collect(), tables, notes, said }))
 }

@@ -55,11 +55,10 @@ pub(super) async fn connect(
         .max_message_size(app.limits.frame)
         .max_frame_size(app.limits.frame);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let talk = Talk { app: Arc::clone(&app), who, slot, listener };
+        // The connection has its place as long as it lasts.
+        let talk = Talk { app: Arc::clone(&app), who, slot, listener, peer };
         talk.run(socket, receiver).await;
         app.hub.leave(&talk.slot, listener).await;
-        // The connection has its place as long as it lasts.
-        drop(peer);
     }))
 }
 
@@ -68,6 +67,7 @@ struct Talk {
     who: Option<Who>,
     slot: Arc<Slot>,
     listener: u64,
+    peer: Peer,
 }
 
 impl Talk {
@@ -125,9 +125,11 @@ impl Talk {
         };
         let key = request.key().to_owned();
         let told = matches!(request, Request::Act { .. });
-        if let Some(who) = &self.who
-            && let Err(problem) = who.may(Scope::Play).and_then(|()| self.app.used.talk(&who.user.id, &request))
-        {
+        let may = match &self.who {
+            Some(who) => who.may(Scope::Play).and_then(|()| self.app.used.talk(&who.user.id, &request)),
+            None => self.app.used.talk(&self.peer.0.address.to_string(), &request),
+        };
+        if let Err(problem) = may {
             return Some(refused(key, problem));
         }
         let user = self.who.as_ref().map(|who| &who.user);

@@ -142,7 +142,8 @@ impl Hub {
         }
         let version = table.version();
         let told = table.told(None, now());
-        if !matches!(told.summary.state, State::Running) || told.undo.is_some() || !told.abandon.is_empty() {
+        // That it is over has been told.
+        if table.is_running() && (told.undo.is_some() || !told.abandon.is_empty()) {
             table.tell_all(&Message::Table { table: Box::new(told) });
         }
         self.go_on(slot, &mut table).await;

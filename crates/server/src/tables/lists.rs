@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use protocol::{Code, LONGEST_NOTE, Message, Problem, Sitting, State, Summary};
+use protocol::{Chat, Code, LONGEST_NOTE, Message, Problem, Sitting, State, Summary};
 use store::{TableState, User, Wanted};
 
+use super::command::chat_of;
 use super::entry::Entry;
 use super::hub::{Hub, broken};
 use super::next::STAND_IN;
@@ -48,6 +49,12 @@ impl Hub {
     pub(crate) async fn note(&self, id: &str, user: &str) -> Result<Option<String>, Problem> {
         let notes = self.store.written_down(self.number(id).await?, "note").await.map_err(|error| broken(&error))?;
         Ok(notes.into_iter().find(|(whose, _)| whose == user).map(|(_, note)| note))
+    }
+
+    /// Everything that a user has said.
+    pub(crate) async fn said_by(&self, user: &str) -> Result<Vec<Chat>, Problem> {
+        let said = self.store.said_by(user).await.map_err(|error| broken(&error))?;
+        Ok(said.iter().filter_map(chat_of).collect())
     }
 
     pub(crate) async fn write_note(&self, id: &str, user: &str, text: &str) -> Result<(), Problem> {

@@ -117,7 +117,10 @@ async fn who_leaves_for_good_takes_their_data_along_and_leaves_games_to_the_othe
     let running = Running::start(data.path()).await;
     let (id, _players, [first, second]) = both(&running, two()).await;
     assert_eq!(first.send("PUT", &format!("/tables/{id}/note"), Some(json!({ "text": "hm" }))).await.status, 204);
+    let say = json!({ "say": { "key": "s", "text": "bye" } });
+    let _: Value = first.post(&format!("/tables/{id}/ask"), say).await;
     let export: Value = first.get("/me/export").await;
+    assert_eq!(export["said"][0]["text"], "bye");
     assert_eq!(export["notes"], json!([{ "table": id, "note": "hm" }]));
     assert_eq!(export["tables"].as_array().map(Vec::len), Some(1));
     let me: Me = first.get("/me").await;

@@ -124,16 +124,12 @@ impl Sqlite {
     pub(super) async fn list_said(&self, number: i64, room: &str, most: u32) -> Result<Vec<Said>> {
         let select = query("SELECT * FROM chat WHERE table_number = ? AND room = ? ORDER BY number DESC LIMIT ?");
         let rows = select.bind(number).bind(room).bind(most).fetch_all(&self.read).await?;
-        let said = |row: &SqliteRow| {
-            Ok(Said {
-                number: row.try_get("number")?,
-                room: row.try_get("room")?,
-                at: row.try_get("at")?,
-                user: row.try_get("user")?,
-                said: row.try_get("said")?,
-            })
-        };
         rows.iter().rev().map(said).collect()
+    }
+
+    pub(super) async fn list_said_by(&self, user: &str) -> Result<Vec<Said>> {
+        let rows = query("SELECT * FROM chat WHERE user = ? ORDER BY number").bind(user).fetch_all(&self.read).await?;
+        rows.iter().map(said).collect()
     }
 
     pub(super) async fn replace_private(&self, number: i64, user: &str, kind: &str, text: &str) -> Result<()> {
@@ -177,6 +173,16 @@ pub(super) async fn insert_entries(entries: &[Entry], connection: &mut SqliteCon
                   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)";
     query(insert).bind(rows).execute(connection).await?;
     Ok(())
+}
+
+fn said(row: &SqliteRow) -> Result<Said> {
+    Ok(Said {
+        number: row.try_get("number")?,
+        room: row.try_get("room")?,
+        at: row.try_get("at")?,
+        user: row.try_get("user")?,
+        said: row.try_get("said")?,
+    })
 }
 
 fn table(row: &SqliteRow) -> Result<Table> {

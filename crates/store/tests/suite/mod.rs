@@ -146,6 +146,8 @@ async fn words_are_kept(store: &impl Store) {
     assert_eq!(store.said(number, "players", 9).await.expect("words"), [said(first, "你好"), said(second, "b")]);
     assert_eq!(store.said(number, "players", 1).await.expect("words"), [said(second, "b")], "the last ones");
     assert_eq!(store.said(number, "spectators", 9).await.expect("words"), []);
+    assert_eq!(store.said_by("u1").await.expect("words").len(), 2);
+    assert_eq!(store.said_by("u2").await.expect("words"), []);
 
     store.write_down(number, "u1", "note", "one").await.expect("a note");
     store.write_down(number, "u1", "note", "two").await.expect("a note");
