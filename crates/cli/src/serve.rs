@@ -37,7 +37,7 @@ struct Options {
     /// The folder of the data, which is made if it isn't there [default: pagoda in the folder for data of your system]
     #[arg(long, value_name = "DIR", env = "PAGODA_DATA")]
     data: Option<PathBuf>,
-    /// The address that browsers know it by, if that isn't where it listens, like https://games.example.org
+    /// The address that browsers know it by, if that isn't where it listens, like `https://games.example.org`
     #[arg(long, value_name = "URL", env = "PAGODA_PUBLIC_URL")]
     public_url: Option<String>,
     /// A proxy stands before it: believe what it says about who asks (X-Forwarded-For)
