@@ -90,6 +90,11 @@ impl Problem {
         Self::new(Code::BadRequest, message)
     }
 
+    /// Something that can't be done as things are.
+    pub fn not_now(message: impl Into<String>) -> Self {
+        Self::new(Code::NotNow, message)
+    }
+
     /// What is asked for isn't there.
     pub fn not_found(what: &str) -> Self {
         Self::new(Code::NotFound, format!("there is no such {what}"))

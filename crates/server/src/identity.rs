@@ -10,7 +10,7 @@ use store::{Key, KeyKind, Store, Time, User};
 use tokio::sync::Semaphore;
 
 use crate::secret;
-use crate::tables::now;
+use crate::tables::{broken, now};
 
 /// What a token begins with, so that everybody sees what it is.
 const TOKEN: &str = "pagoda_";
@@ -62,11 +62,6 @@ impl Who {
 pub(crate) struct Identity {
     store: Arc<dyn Store>,
     hashes: Semaphore,
-}
-
-fn broken(error: &store::StoreError) -> Problem {
-    tracing::error!(%error, "the store fails");
-    Problem::new(Code::Internal, "something went wrong here")
 }
 
 fn wrong() -> Problem {

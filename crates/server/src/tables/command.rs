@@ -40,10 +40,6 @@ pub(super) fn chat_of(said: &Said) -> Option<Chat> {
     Some(Chat { number: said.number, at: said.at, user: said.user.clone(), name, seat, text, phrase })
 }
 
-fn not_now(why: &str) -> Problem {
-    Problem::new(Code::NotNow, why)
-}
-
 impl Hub {
     /// Carries a request out; how far the table is then. It has to be awaited to its end.
     pub(crate) async fn carry_out(
@@ -70,7 +66,7 @@ impl Hub {
         let seat = table.header.seat_of(&user.id);
         let seat = seat.ok_or_else(|| Problem::new(Code::Forbidden, "only those with a seat can do that"))?;
         if !table.is_running() {
-            return Err(not_now(if table.header.state == State::Open {
+            return Err(Problem::not_now(if table.header.state == State::Open {
                 "the game hasn't begun"
             } else {
                 "the game is over"
@@ -102,7 +98,7 @@ impl Hub {
                 self.settle_undo(&mut table).await?;
             }
             Request::AnswerUndo { agree, .. } => {
-                let undo = table.undo.as_ref().ok_or_else(|| not_now("nobody asks to go back"))?;
+                let undo = table.undo.as_ref().ok_or_else(|| Problem::not_now("nobody asks to go back"))?;
                 let entry = match agree {
                     false => Entry::UndoRefused { seat },
                     true if undo.agreed.contains(&seat) => return Ok(table.version()),
@@ -113,14 +109,14 @@ impl Hub {
             }
             Request::Resign { .. } => {
                 if table.bot(seat).is_some() {
-                    return Err(not_now("a bot plays for you already"));
+                    return Err(Problem::not_now("a bot plays for you already"));
                 }
                 self.commit(&mut table, vec![Entry::Resigned { seat, level: STAND_IN }], None).await?;
                 self.settle_undo(&mut table).await?;
             }
             Request::ComeBack { .. } => {
                 if table.bot(seat).is_none() {
-                    return Err(not_now("no bot plays for you"));
+                    return Err(Problem::not_now("no bot plays for you"));
                 }
                 self.commit(&mut table, vec![Entry::CameBack { seat }], None).await?;
             }
@@ -212,12 +208,12 @@ fn act(table: &Table, seat: u8, key: &str, version: u64, actions: &[String]) -> 
         return Err(Problem::bad(format!("from 1 to {MOST_ACTIONS} actions")));
     }
     if table.bot(seat).is_some() {
-        return Err(not_now("a bot plays for you: come back first"));
+        return Err(Problem::not_now("a bot plays for you: come back first"));
     }
     if table.pending() != Some(seat) {
         return Err(Problem::new(Code::NotYourTurn, "another seat decides"));
     }
-    let Some(game) = &table.game else { return Err(not_now("the game hasn't begun")) };
+    let Some(game) = &table.game else { return Err(Problem::not_now("the game hasn't begun")) };
     let texts = each!(game, played => played.acceptable(seat, actions))?;
     let mut key = Some(key.to_owned()).filter(|key| !key.is_empty());
     Ok(texts.into_iter().map(|text| Entry::Action { seat, text, by: By::Person, key: key.take() }).collect())
@@ -229,12 +225,12 @@ fn undo(table: &Table, seat: u8, version: u64, to: usize) -> Result<Entry, Probl
         let why = format!("the table is at version {}", table.version());
         return Err(Problem { version: Some(table.version()), ..Problem::new(Code::Stale, why) });
     }
-    let Some(game) = &table.game else { return Err(not_now("the game hasn't begun")) };
+    let Some(game) = &table.game else { return Err(Problem::not_now("the game hasn't begun")) };
     if to >= each!(game, played => played.actions()) {
         return Err(Problem::bad("to: there is nothing to take back"));
     }
     if table.undo.is_some() {
-        return Err(not_now("somebody asks to go back already"));
+        return Err(Problem::not_now("somebody asks to go back already"));
     }
     let at_will = each!(game, played => played.may_take_back(seat, to));
     Ok(if at_will { Entry::Undone { seat, to } } else { Entry::UndoAsked { seat, to } })

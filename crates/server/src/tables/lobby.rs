@@ -12,10 +12,6 @@ use super::now;
 use super::table::Table;
 use crate::secret;
 
-fn not_now(why: &str) -> Problem {
-    Problem::new(Code::NotNow, why)
-}
-
 impl Hub {
     /// Makes a table; its id. One without anybody to wait for begins at once.
     pub(crate) async fn make(self: &Arc<Self>, asked: NewTable, host: &User) -> Result<String, Problem> {
@@ -43,7 +39,7 @@ impl Hub {
             return if asked.seat.is_none_or(|asked| asked == seat) {
                 Ok(seat)
             } else {
-                Err(not_now("you have a seat: leave it first"))
+                Err(Problem::not_now("you have a seat: leave it first"))
             };
         }
         open(&table)?;
@@ -72,7 +68,7 @@ impl Hub {
         let mut table = slot.lock().await;
         open(&table)?;
         let own = table.header.seat_of(&user.id);
-        let seat = seat.or(own).ok_or_else(|| not_now("you have no seat"))?;
+        let seat = seat.or(own).ok_or_else(|| Problem::not_now("you have no seat"))?;
         if own != Some(seat) && table.header.host.as_deref() != Some(&user.id) {
             return Err(Problem::new(Code::Forbidden, "only the host can do that"));
         }
@@ -91,7 +87,7 @@ impl Hub {
         host(&table, user)?;
         let missing = |chair: &Chair| matches!(chair.sitting, Sitting::Open | Sitting::Invited { .. });
         if table.header.seats.iter().any(missing) {
-            return Err(not_now("some seats are empty"));
+            return Err(Problem::not_now("some seats are empty"));
         }
         // The nonces are all there now: the deal follows from them.
         table.header.begin()?;
@@ -127,7 +123,7 @@ impl Hub {
     pub(crate) async fn rematch(&self, slot: &Slot, user: &User) -> Result<String, Problem> {
         let mut table = slot.lock().await;
         if !matches!(table.header.state, State::Finished | State::Abandoned) {
-            return Err(not_now("the game isn't over"));
+            return Err(Problem::not_now("the game isn't over"));
         }
         if table.header.seat_of(&user.id).is_none() {
             return Err(Problem::new(Code::Forbidden, "only those with a seat can do that"));
@@ -165,7 +161,7 @@ impl Hub {
 }
 
 fn open(table: &Table) -> Result<(), Problem> {
-    if table.header.state == State::Open { Ok(()) } else { Err(not_now("the game has begun")) }
+    if table.header.state == State::Open { Ok(()) } else { Err(Problem::not_now("the game has begun")) }
 }
 
 fn host(table: &Table, user: &User) -> Result<(), Problem> {
