@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use super::Answer;
 use super::ask::{Known, Maybe, Sent, browser, set_cookie};
 use super::keys::scopes;
+use super::tables::to_the_end;
 use crate::App;
 use crate::identity::Who;
 use crate::tables::broken;
@@ -74,7 +75,12 @@ pub(super) async fn rename(
 ) -> Answer<Json<Me>> {
     who.in_person()?;
     let user = app.identity.rename(&who, &asked.name).await?;
-    app.hub.rename(&user).await;
+    let (hub, renamed) = (Arc::clone(&app.hub), user.clone());
+    to_the_end(async move {
+        hub.rename(&renamed).await;
+        Ok(())
+    })
+    .await?;
     Ok(Json(Who { user, ..who }.me()))
 }
 

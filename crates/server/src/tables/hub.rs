@@ -162,8 +162,10 @@ impl Hub {
         }
         self.connections.fetch_add(1, Ordering::Relaxed);
         // A table that was forgotten in the middle of something goes on when somebody comes.
+        // Beside this: whoever comes may be gone before it is done.
         if table.asked.is_none() {
-            self.go_on(&slot, &mut table).await;
+            let (hub, slot) = (Arc::clone(self), Arc::clone(&slot));
+            tokio::spawn(async move { hub.go_on(&slot, &mut *slot.lock().await).await });
         }
         drop(table);
         Ok((slot, number, receiver))
