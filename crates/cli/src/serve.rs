@@ -49,7 +49,7 @@ struct Options {
     /// How what happens is written to the standard error [default: text]
     #[arg(long, value_name = "FORMAT", env = "PAGODA_LOG", value_enum)]
     log: Option<Log>,
-    /// The most connections at once [default: 20000]
+    /// The most connections at once [default: 15000]
     #[arg(long, value_name = "N", env = "PAGODA_CONNECTIONS")]
     connections: Option<usize>,
     /// The most connections of one address at once [default: 500]

@@ -32,7 +32,7 @@ impl Default for Limits {
         Self {
             body: 256 * 1024,
             frame: 64 * 1024,
-            connections: 20_000,
+            connections: 15_000,
             connections_per_address: 500,
             requests: 50,
             log_ins: 20,
