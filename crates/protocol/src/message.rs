@@ -184,6 +184,11 @@ pub struct Step {
     pub at: i64,
     /// What it was.
     pub what: What,
+    /// What the own seat, or a spectator, may know of the position after it, if it moved the game and isn't the last step:
+    /// then that is the view of the news.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub view: Option<Box<RawValue>>,
 }
 
 /// What happened at a table.

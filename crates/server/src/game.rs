@@ -62,6 +62,7 @@ impl Game {
 /// A game that is played, or has ended.
 pub(crate) struct Played<G: Online> {
     setting: Setting<G>,
+    deal: G::Deal,
     start: G,
     now: G,
     actions: Vec<G::Action>,
@@ -95,6 +96,9 @@ impl Told {
     }
 }
 
+/// A position that everybody can still be shown after the game has moved on.
+pub(crate) type Sight = Box<dyn Fn(Observer) -> Box<RawValue> + Send + Sync>;
+
 /// A question for a bot, which takes time to answer.
 pub(crate) type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
 
@@ -118,8 +122,8 @@ impl<G: Online> Played<G> {
         let players = set_up.players;
         let deal = G::deal(&board, players, &options, &mut Dice::for_deal(set_up.seed)).map_err(bad)?;
         let start = G::start(&board, players, &options, &deal).map_err(bad)?;
-        let setting = Setting { board, board_file: board_file.map(str::to_owned), options, deal, players };
-        Ok(Self { setting, start, now: start, actions: Vec::new() })
+        let setting = Setting { board, board_file: board_file.map(str::to_owned), options, players };
+        Ok(Self { setting, deal, start, now: start, actions: Vec::new() })
     }
 
     /// Which board it is played on, with which options and rules.
@@ -204,6 +208,12 @@ impl<G: Online> Played<G> {
         to_raw_value(&self.now.view(observer).written(&self.setting.board)).unwrap_or_default()
     }
 
+    /// The position, to be shown later.
+    pub(crate) fn sight(&self) -> Sight {
+        let (board, now) = (Arc::clone(&self.setting.board), self.now);
+        Box::new(move |observer| to_raw_value(&now.view(observer).written(&board)).unwrap_or_default())
+    }
+
     /// Whether a seat may take back everything after so many actions without asking: nobody else has decided since, and
     /// nothing was shown.
     pub(crate) fn may_take_back(&self, seat: u8, to: usize) -> bool {
@@ -230,11 +240,10 @@ impl<G: Online> Played<G> {
     }
 
     fn restarted(&self) -> Self {
-        let Setting { board, board_file, options, deal, players } = &self.setting;
-        let (options, deal) = (options.clone(), deal.clone());
-        let setting =
-            Setting { board: Arc::clone(board), board_file: board_file.clone(), options, deal, players: *players };
-        Self { setting, start: self.start, now: self.start, actions: Vec::new() }
+        let Setting { board, board_file, options, players } = &self.setting;
+        let (options, board_file) = (options.clone(), board_file.clone());
+        let setting = Setting { board: Arc::clone(board), board_file, options, players: *players };
+        Self { setting, deal: self.deal.clone(), start: self.start, now: self.start, actions: Vec::new() }
     }
 
     /// The only answer to the decision at hand, if there is only one.
@@ -280,14 +289,14 @@ impl<G: Online> Played<G> {
             #[serde(flatten)]
             beside: &'a B,
         }
-        let Setting { board, board_file, options, deal, .. } = &self.setting;
+        let Setting { board, board_file, options, .. } = &self.setting;
         let (mut recorder, mut position) = (Recorder::new(false), self.start);
         for action in &self.actions {
             recorder.note::<G>(board, &position, &position.legal(board), *action);
             // They were accepted before.
             let _ = position.apply(board, *action, &mut ());
         }
-        let record = recorder.finish::<G>(board, board_file.as_deref(), options, deal, &position)?;
+        let record = recorder.finish::<G>(board, board_file.as_deref(), options, &self.deal, &position)?;
         serde_json::to_string(&Line { record, beside })
     }
 }

@@ -149,7 +149,8 @@ impl<G: Asks> Asked<G> {
     /// If the file is no board.
     pub fn table(self, board_file: Option<String>, chance: u64) -> Result<Table<G>, NoSetting> {
         let seed = self.seed.unwrap_or(chance);
-        let setting = Setting::new(self.sitters.len(), self.options, board_file, seed)?;
-        Ok(Table::new(setting, self.sitters, seed)?.with_open_scores(self.open_scores))
+        let setting = Setting::new(self.sitters.len(), self.options, board_file)?;
+        let deal = setting.deal(seed)?;
+        Ok(Table::new(setting, deal, self.sitters, seed)?.with_open_scores(self.open_scores))
     }
 }

@@ -7,6 +7,7 @@
 mod asked;
 mod choices;
 mod disclosure;
+mod followed;
 mod recap;
 mod saved;
 mod seating;
@@ -23,6 +24,7 @@ pub use asked::{Address, Asked, Asks, Misasked};
 pub use choices::{Choices, PickOf, PlaceOf, Placing};
 pub use conformance::Difference;
 pub use disclosure::{Discloses, Disclosure};
+pub use followed::{Heard, Misheard};
 pub use recap::{Cue, Frame, Telling, cue, frames, told};
 pub use saved::{Unreadable, games, is_of};
 pub use seating::{NoSetting, Plays, Setting, Sitter};

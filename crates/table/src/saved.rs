@@ -75,7 +75,7 @@ impl<G: Discloses> Table<G> {
     /// The record of what has happened and counts: one line.
     ///
     /// # Errors
-    /// If a part of it can't be written as JSON, which no game's can't.
+    /// If the deal isn't known, or a part of it can't be written as JSON, which no game's can't.
     pub fn record(&self, digests: bool) -> serde_json::Result<String> {
         serde_json::to_string(&self.recorded(digests)?)
     }
@@ -86,14 +86,15 @@ impl<G: Discloses> Table<G> {
         for Step { before, action, .. } in self.steps() {
             recorder.note::<G>(board, before, &before.legal(board), *action);
         }
+        let deal = self.deal().ok_or_else(|| serde::ser::Error::custom("the deal isn't known yet"))?;
         let board_file = setting.board_file.as_deref();
-        recorder.finish::<G>(board, board_file, &setting.options, &setting.deal, &self.settled())
+        recorder.finish::<G>(board, board_file, &setting.options, deal, &self.settled())
     }
 
     /// Everything that is needed to go on later: one line.
     ///
     /// # Errors
-    /// If a part of it can't be written as JSON, which no game's can't.
+    /// If the deal isn't known, or a part of it can't be written as JSON, which no game's can't.
     pub fn save(&self) -> serde_json::Result<String> {
         let tried = self.draft().iter().chain(self.proposal());
         let draft = tried.map(|step| step.action.to_string()).collect();
@@ -127,8 +128,8 @@ impl<G: Discloses> Table<G> {
             return Err(Unreadable::Sitters { sitters: beside.sitters.len(), players: record.players });
         }
         let board_file = record.board_file.as_ref().map(|text| text.clone().into_owned());
-        let setting = Setting { board, board_file, options, deal, players: record.players };
-        let table = Self::new(setting, beside.sitters, beside.seed).map_err(Difference::Setup)?;
+        let setting = Setting { board, board_file, options, players: record.players };
+        let table = Self::new(setting, deal, beside.sitters, beside.seed).map_err(Difference::Setup)?;
         let mut table = table.with_open_scores(beside.open_scores);
         for action in actions {
             // They were just replayed: none is refused.

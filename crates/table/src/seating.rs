@@ -23,6 +23,8 @@ pub enum Plays {
     Person,
     /// A bot by its name, like `scholar` or `search:2000`.
     Bot(String),
+    /// Somebody at another screen.
+    Elsewhere,
 }
 
 impl Sitter {
@@ -48,18 +50,16 @@ pub struct Setting<G: Game> {
     pub board_file: Option<String>,
     /// The table's options.
     pub options: G::Options,
-    /// What chance decided.
-    pub deal: G::Deal,
     /// Number of seats.
     pub players: usize,
 }
 
 impl<G: Game> Setting<G> {
-    /// A game on the default board, or on that of a file, with a deal that follows from a number.
+    /// A game on the default board, or on that of a file.
     ///
     /// # Errors
-    /// If the file is no board, or if there is no such game.
-    pub fn new(players: usize, options: G::Options, board_file: Option<String>, seed: u64) -> Result<Self, NoSetting> {
+    /// If the file is no board.
+    pub fn new(players: usize, options: G::Options, board_file: Option<String>) -> Result<Self, NoBoard> {
         let mut boards = Boards::<G>::built_in();
         let board = match &board_file {
             Some(text) => boards.add(text)?,
@@ -67,8 +67,15 @@ impl<G: Game> Setting<G> {
         };
         // A file that says the same as a built-in board needn't be kept.
         let board_file = board_file.filter(|_| !boards.is_built_in(G::board_id(&board)));
-        let deal = G::deal(&board, players, &options, &mut Dice::for_deal(Seed::of_series(seed, 0)))?;
-        Ok(Self { board, board_file, options, deal, players })
+        Ok(Self { board, board_file, options, players })
+    }
+
+    /// What chance decides, as it follows from a number.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn deal(&self, seed: u64) -> Result<G::Deal, SetupProblems> {
+        G::deal(&self.board, self.players, &self.options, &mut Dice::for_deal(Seed::of_series(seed, 0)))
     }
 }
 

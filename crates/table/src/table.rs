@@ -59,6 +59,8 @@ pub struct Table<G: Game> {
     sitters: Vec<Sitter>,
     seed: u64,
     open_scores: bool,
+    /// What chance decided; where a game is followed nobody knows it before the end.
+    deal: Option<G::Deal>,
     start: G,
     steps: Vec<Step<G>>,
     /// What somebody is trying out: it tells nothing new and can be taken back.
@@ -70,27 +72,32 @@ pub struct Table<G: Game> {
 }
 
 impl<G: Discloses> Table<G> {
-    /// A game that begins. The bots' chance follows from `seed`.
+    /// A game that begins with this deal. The bots' chance follows from `seed`.
     ///
     /// # Errors
     /// If there is no such game.
     ///
     /// # Panics
     /// If there isn't somebody for every seat.
-    pub fn new(setting: Setting<G>, sitters: Vec<Sitter>, seed: u64) -> Result<Self, SetupProblems> {
-        let start = G::start(&setting.board, setting.players, &setting.options, &setting.deal)?;
+    pub fn new(setting: Setting<G>, deal: G::Deal, sitters: Vec<Sitter>, seed: u64) -> Result<Self, SetupProblems> {
+        let start = G::start(&setting.board, setting.players, &setting.options, &deal)?;
         assert_eq!(sitters.len(), start.players(), "somebody sits on every seat");
-        Ok(Self {
+        Ok(Self { deal: Some(deal), seed, ..Self::at_start(setting, sitters, start) })
+    }
+
+    pub(crate) fn at_start(setting: Setting<G>, sitters: Vec<Sitter>, start: G) -> Self {
+        Self {
             setting: Arc::new(setting),
             sitters,
-            seed,
+            seed: 0,
             open_scores: false,
+            deal: None,
             start,
             steps: vec![],
             draft: vec![],
             proposal: None,
             undone: vec![],
-        })
+        }
     }
 
     /// The same table, with everybody's points for all to see or hidden until the end (YY-13.2).
@@ -107,6 +114,11 @@ impl<G: Discloses> Table<G> {
     /// What is the same in every position.
     pub fn setting(&self) -> &Setting<G> {
         &self.setting
+    }
+
+    /// What chance decided, if that is known.
+    pub fn deal(&self) -> Option<&G::Deal> {
+        self.deal.as_ref()
     }
 
     /// The board.
@@ -258,16 +270,40 @@ impl<G: Discloses> Table<G> {
     /// Which rule is against it; nothing has changed then.
     pub fn answer(&mut self, action: G::Action) -> Result<(), RefusedBy<G>> {
         let step = Step::new(self.board(), self.settled(), action)?;
-        self.draft.clear();
-        self.proposal = None;
-        self.undone.clear();
+        self.drop_draft();
         self.steps.push(step);
         Ok(())
     }
 
+    /// Something that was answered elsewhere.
+    pub(crate) fn happened(&mut self, step: Step<G>) {
+        self.steps.push(step);
+    }
+
+    pub(crate) fn drop_draft(&mut self) {
+        self.draft.clear();
+        self.proposal = None;
+        self.undone.clear();
+    }
+
+    /// Goes back to where there were so many steps.
+    pub fn go_back(&mut self, steps: usize) {
+        self.drop_draft();
+        self.steps.truncate(steps);
+    }
+
+    /// Lets others sit at the table.
+    ///
+    /// # Panics
+    /// If there isn't somebody for every seat.
+    pub fn seat(&mut self, sitters: Vec<Sitter>) {
+        assert_eq!(sitters.len(), self.sitters.len(), "somebody sits on every seat");
+        self.sitters = sitters;
+    }
+
     /// Where the only person at the table had the last choice that counts. With several persons at one screen nobody may
     /// go back: what they have seen since can't be taken from them.
-    fn last_choice(&self) -> Option<usize> {
+    pub fn last_choice(&self) -> Option<usize> {
         let mut persons = self.persons();
         let (Some(person), None) = (persons.next(), persons.next()) else { return None };
         let choice = |step: &Step<G>| step.seat() == Some(person) && step.before.legal(self.board()).count() > 1;
@@ -286,9 +322,7 @@ impl<G: Discloses> Table<G> {
     /// often it is done. Nobody can draw again for better tiles, but whoever goes back remembers what came.
     pub fn take_back(&mut self) -> bool {
         let Some(last) = self.last_choice() else { return false };
-        self.reset();
-        self.undone.clear();
-        self.steps.truncate(last);
+        self.go_back(last);
         true
     }
 

@@ -5,8 +5,9 @@ use crate::{Disclosure, Setting, Sitter, Table, since_last_turn, turns};
 
 /// A game of two that begins: a person and a bot, or two persons.
 fn game(sitters: &[Sitter; 2]) -> Table<Position> {
-    let setting = Setting::new(2, Options::default(), None, 5).expect("a game for two");
-    Table::new(setting, sitters.to_vec(), 5).expect("a game for two")
+    let setting = Setting::new(2, Options::default(), None).expect("a board");
+    let deal = setting.deal(5).expect("a game for two");
+    Table::new(setting, deal, sitters.to_vec(), 5).expect("a game for two")
 }
 
 fn with_bot() -> Table<Position> {

@@ -45,6 +45,11 @@ pub(crate) enum Entry {
 }
 
 impl Entry {
+    /// Whether the game is at another position after it, and hasn't gone back.
+    pub(crate) fn moves_on(&self) -> bool {
+        matches!(self, Self::Began | Self::Action { .. })
+    }
+
     pub(crate) fn written(&self) -> String {
         // Nothing in it can't be written.
         serde_json::to_string(self).unwrap_or_default()

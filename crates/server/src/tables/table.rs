@@ -84,7 +84,7 @@ impl Table {
 
     /// Whether the game is where it was at this version: all that has happened since is that somebody came, went or asked.
     pub(crate) fn is_as_at(&self, version: u64) -> bool {
-        let moves = |entry: &Entry| matches!(entry, Entry::Began | Entry::Action { .. } | Entry::Undone { .. });
+        let moves = |entry: &Entry| entry.moves_on() || matches!(entry, Entry::Undone { .. });
         let since = usize::try_from(version).ok().and_then(|version| self.entries.get(version..));
         since.is_some_and(|since| !since.iter().any(|(_, entry)| moves(entry)))
     }
@@ -168,7 +168,8 @@ impl Table {
         self.watch.passes_to(timed, at);
         self.changed = at;
         self.entries.push((at, entry.clone()));
-        Happened { version, at, entry, told }
+        let sight = self.game.as_ref().filter(|_| entry.moves_on()).map(|game| each!(game, played => played.sight()));
+        Happened { version, at, entry, told, sight }
     }
 
     /// How it is kept now.

@@ -8,7 +8,7 @@ use store::Time;
 use super::entry::Entry;
 use super::listener::written;
 use super::table::Table;
-use crate::game::{Game, Told, each};
+use crate::game::{Game, Sight, Told, each};
 
 /// Something that has just happened, as it can be told to everybody.
 pub(crate) struct Happened {
@@ -16,10 +16,13 @@ pub(crate) struct Happened {
     pub(super) at: Time,
     pub(super) entry: Entry,
     pub(crate) told: Option<Told>,
+    /// Where the game then was, if it moved on.
+    pub(super) sight: Option<Sight>,
 }
 
 impl Happened {
-    fn step(&self, observer: Observer) -> Option<Step> {
+    /// With the position, unless that is told beside it.
+    fn step(&self, observer: Observer, last: bool) -> Option<Step> {
         let what = match &self.entry {
             Entry::Began => What::Began,
             Entry::Action { seat, by, .. } => {
@@ -37,7 +40,8 @@ impl Happened {
             Entry::Abandoned => What::Abandoned,
             Entry::UndoAgreed { .. } | Entry::Abandon { .. } => return None,
         };
-        Some(Step { version: self.version, at: self.at, what })
+        let view = self.sight.as_ref().filter(|_| !last).map(|sight| sight(observer));
+        Some(Step { version: self.version, at: self.at, what, view })
     }
 }
 
@@ -56,7 +60,9 @@ impl Table {
                 _ => None,
             };
             if number as u64 >= version {
-                happened.push(Happened { version: number as u64 + 1, at: *at, entry: entry.clone(), told });
+                let moved = game.as_ref().filter(|_| entry.moves_on());
+                let sight = moved.map(|game| each!(game, played => played.sight()));
+                happened.push(Happened { version: number as u64 + 1, at: *at, entry: entry.clone(), told, sight });
             }
         }
         happened
@@ -71,10 +77,12 @@ impl Table {
     /// What is told of this to an observer; nothing before the game has begun.
     fn news(&self, happened: &[Happened], observer: Observer, key: Option<&str>, now: Time) -> Option<Utf8Bytes> {
         let game = self.game.as_ref()?;
+        let last = happened.last().map(|one| one.version);
+        let steps = happened.iter().filter_map(|one| one.step(observer, Some(one.version) == last)).collect();
         Some(written(&Message::News(News {
             version: self.version(),
             key: key.map(str::to_owned),
-            steps: happened.iter().filter_map(|one| one.step(observer)).collect(),
+            steps,
             view: each!(game, played => played.view(observer)),
             decides: self.pending(),
             clocks: self.watch.told(now),

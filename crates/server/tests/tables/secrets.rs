@@ -27,7 +27,7 @@ fn hidden_tiles(text: &str, own: Option<u8>) -> Vec<Value> {
 async fn no_message_holds_another_hand_the_bag_or_the_seed() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;
-    let (id, mut players, _) = both(&running, two()).await;
+    let (id, mut players, clients) = both(&running, two()).await;
     let mut watch = running.nobody().connect(&id).await;
     for number in 0..120 {
         let Some(decides) = players.iter().position(|player| player.news.decides == Some(player.seat)) else { break };
@@ -61,6 +61,24 @@ async fn no_message_holds_another_hand_the_bag_or_the_seed() {
             assert_eq!(view["own"]["seat"].as_u64(), own.map(u64::from), "{text}");
             assert_eq!(view["own"].is_null(), own.is_none());
         }
+    }
+    // Whoever comes late is told every position as it was told then.
+    let spectator = running.nobody();
+    for (own, client) in [(Some(0), &clients[0]), (Some(1), &clients[1]), (None, &spectator)] {
+        let late: Value = client.get(&format!("/tables/{id}/news")).await;
+        let then = |version: &Value| {
+            let mut told = told.iter().filter(|(seat, _)| *seat == own);
+            told.find_map(|(_, text)| {
+                let news = serde_json::from_str::<Value>(text).expect("JSON")["news"].take();
+                (news["version"] == *version).then(|| news["view"].clone())
+            })
+        };
+        let steps = late["news"]["steps"].as_array().expect("a list");
+        assert!(steps.len() > 50, "{}", steps.len());
+        for step in &steps[1..steps.len() - 1] {
+            assert_eq!(then(&step["version"]).as_ref(), Some(&step["view"]), "{own:?}: {step}");
+        }
+        assert!(steps[0]["view"].is_object() && steps[steps.len() - 1]["view"].is_null());
     }
     running.stop().await;
 }

@@ -5,9 +5,10 @@ use crate::{Disclosure, Setting, Sitter, Table};
 
 /// A game of three that begins: a person and two bots.
 fn table() -> Table<Position> {
-    let setting = Setting::new(3, Options::default(), None, 5).expect("a game for three");
+    let setting = Setting::new(3, Options::default(), None).expect("a board");
+    let deal = setting.deal(5).expect("a game for three");
     let sitters = vec![Sitter::PERSON, Sitter::bot("greedy"), Sitter::bot("greedy")];
-    Table::new(setting, sitters, 5).expect("a game for three")
+    Table::new(setting, deal, sitters, 5).expect("a game for three")
 }
 
 /// Plays on by chance, kinds of actions first, until this is so or the game is over; whether it is so.
