@@ -141,7 +141,8 @@ impl Hub {
         let slot = self.slot(id).await?;
         let mut table = slot.lock().await;
         let observer = table.observer(user);
-        let (listener, receiver) = Listener::new(self.numbers.fetch_add(1, Ordering::Relaxed), observer);
+        let id = self.numbers.fetch_add(1, Ordering::Relaxed);
+        let (listener, receiver) = Listener::new(id, user.map(str::to_owned), observer);
         let number = listener.id;
         let seat = listener.seat();
         let room = if listener.room() == Room::Players { "players" } else { "spectators" };

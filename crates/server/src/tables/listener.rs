@@ -11,15 +11,16 @@ const WAITING: usize = 256;
 /// Somebody who is told what happens at a table.
 pub(crate) struct Listener {
     pub(crate) id: u64,
+    pub(crate) user: Option<String>,
     pub(crate) observer: Observer,
     sender: mpsc::Sender<Utf8Bytes>,
 }
 
 impl Listener {
     /// A listener, and where it hears.
-    pub(crate) fn new(id: u64, observer: Observer) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+    pub(crate) fn new(id: u64, user: Option<String>, observer: Observer) -> (Self, mpsc::Receiver<Utf8Bytes>) {
         let (sender, receiver) = mpsc::channel(WAITING);
-        (Self { id, observer, sender }, receiver)
+        (Self { id, user, observer, sender }, receiver)
     }
 
     pub(crate) fn seat(&self) -> Option<u8> {

@@ -154,6 +154,7 @@ impl Hub {
             table.header = before;
             return Err(problem);
         }
+        table.let_change_seats();
         let told = table.told(None, now());
         table.tell_all(&Message::Table { table: Box::new(told) });
         Ok(())

@@ -6,7 +6,7 @@ use protocol::{Code, Legal, Message, News, Problem, Sitting, State, Step, Summar
 use store::Time;
 
 use super::entry::Entry;
-use super::listener::written;
+use super::listener::{Listener, written};
 use super::table::Table;
 use crate::game::{Game, Sight, Told, each};
 
@@ -109,6 +109,18 @@ impl Table {
             }
         }
         self.listeners.retain(|listener| !gone.contains(&listener.id));
+    }
+
+    /// Lets those come back who sit elsewhere than when they came: what a seat may know is for whoever sits there now.
+    pub(crate) fn let_change_seats(&mut self) {
+        let bye = written(&Message::Bye { retry: 0 });
+        let listeners = std::mem::take(&mut self.listeners);
+        let stays = |listener: &Listener| self.observer(listener.user.as_deref()) == listener.observer;
+        let (stay, go): (Vec<_>, Vec<_>) = listeners.into_iter().partition(stays);
+        self.listeners = stay;
+        for listener in go {
+            listener.tell(&bye);
+        }
     }
 
     /// Tells everybody something else.

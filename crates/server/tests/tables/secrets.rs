@@ -64,8 +64,9 @@ async fn no_message_holds_another_hand_the_bag_or_the_seed() {
     }
     // Whoever comes late is told every position as it was told then.
     let spectator = running.nobody();
-    for (own, client) in [(Some(0), &clients[0]), (Some(1), &clients[1]), (None, &spectator)] {
+    for client in clients.iter().chain([&spectator]) {
         let late: Value = client.get(&format!("/tables/{id}/news")).await;
+        let own = late["news"]["view"]["own"]["seat"].as_u64().map(|seat| seat as u8);
         let then = |version: &Value| {
             let mut told = told.iter().filter(|(seat, _)| *seat == own);
             told.find_map(|(_, text)| {
@@ -80,6 +81,38 @@ async fn no_message_holds_another_hand_the_bag_or_the_seed() {
         }
         assert!(steps[0]["view"].is_object() && steps[steps.len() - 1]["view"].is_null());
     }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn who_has_left_a_seat_is_not_told_what_the_next_one_there_may_know() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (host, first, second) = (running.guest().await, running.guest().await, running.guest().await);
+    let id = host.make(two()).await.summary.id;
+    let _: Value = first.post(&format!("/tables/{id}/join"), serde_json::json!({})).await;
+    let mut socket = first.connect(&id).await;
+    assert!(matches!(socket.next().await, Message::Welcome { seat: Some(1), .. }));
+    first.does(&format!("/tables/{id}/leave"), serde_json::json!({})).await;
+    let bye = |message| matches!(message, Message::Bye { retry: 0 }).then_some(());
+    socket.until(bye).await;
+    let mut socket = first.connect(&id).await;
+    assert!(matches!(socket.next().await, Message::Welcome { seat: None, .. }), "who comes back is a spectator");
+
+    let mut waiting = second.connect(&id).await;
+    assert!(matches!(waiting.next().await, Message::Welcome { seat: None, .. }));
+    let _: Value = second.post(&format!("/tables/{id}/join"), serde_json::json!({})).await;
+    waiting.until(bye).await;
+    let mut waiting = second.connect(&id).await;
+    assert!(matches!(waiting.next().await, Message::Welcome { seat: Some(1), .. }), "who joins comes back to the seat");
+
+    host.does(&format!("/tables/{id}/begin"), Value::Null).await;
+    let own = |message| match message {
+        Message::News(news) => Some(serde_json::from_str::<Value>(news.view.get()).expect("a view")["own"].take()),
+        _ => None,
+    };
+    assert_eq!(socket.until(own).await, Value::Null);
+    assert_eq!(waiting.until(own).await["seat"], 1);
     running.stop().await;
 }
 
