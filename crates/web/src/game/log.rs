@@ -10,8 +10,10 @@ use crate::rules::RuleLink;
 /// The log, the newest turn first.
 #[component]
 pub(super) fn Log(play: Play) -> impl IntoView {
+    // Whoever looks at a record from its start isn't told what is to come.
+    let seen = Memo::new(move |before: Option<&usize>| play.at().max(before.copied().unwrap_or(0)));
     let list = move || {
-        let mut list = play.any_table().log(play.shown.get());
+        let mut list = play.any_table().log(seen.get().min(play.shown.get()));
         list.reverse();
         list
     };
