@@ -33,11 +33,13 @@ const BEFORE: [Line; 5] = [
 ];
 
 /// Keys for what was answered.
-const AFTER: [Line; 4] = [
+const AFTER: [Line; 6] = [
     ("U, Ctrl+Z", |texts| texts.game.undo),
     ("Ctrl+Y", |texts| texts.game.redo),
     ("/", |texts| texts.game.type_here),
     ("Esc", |texts| texts.keys.lay_down),
+    ("[", |texts| texts.after.step_back),
+    ("]", |texts| texts.after.step_on),
 ];
 
 /// Does what a key stands for in one game; whether it stands for something.

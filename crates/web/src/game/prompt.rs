@@ -56,7 +56,10 @@ pub(super) fn asked(play: Play) -> String {
         None => said,
     };
     if play.is_present() && play.standing.get().is_proposed {
-        return said_to(play.standing.get().decider, texts.game.proposed.to_owned());
+        return said_to(play.standing.get().decider, {
+            let text = if play.persons() == 1 { texts.game.proposed_alone } else { texts.game.proposed };
+            text.to_owned()
+        });
     }
     let Some(asked) = play.any_table().asked(&play.reader(), play.moment()) else {
         let won = if play.is_finished() { play.any_table().victory(&play.reader()) } else { None };

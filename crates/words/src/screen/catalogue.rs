@@ -117,6 +117,8 @@ texts! {
         hint: &'static str,
         advises: &'static str,
         proposed: &'static str,
+        /// The same where it can be taken back.
+        proposed_alone: &'static str,
         market: &'static str,
         bag: &'static str,
         log: &'static str,

@@ -104,6 +104,7 @@ const GAME: Game = Game {
     hint: "Hint",
     advises: "{bot} advises: {deed}.",
     proposed: "Once confirmed this can't be taken back.",
+    proposed_alone: "Confirm it, or choose something else.",
     market: "Market",
     bag: "Bag",
     log: "Log",

@@ -104,6 +104,7 @@ const GAME: Game = Game {
     hint: "Conseil",
     advises: "{bot} conseille\u{a0}: {deed}.",
     proposed: "Une fois confirmé, cela ne peut plus être repris.",
+    proposed_alone: "Confirmez, ou choisissez autre chose.",
     market: "Marché",
     bag: "Sac",
     log: "Journal",

@@ -104,6 +104,7 @@ const GAME: Game = Game {
     hint: "Consiglio",
     advises: "{bot} consiglia: {deed}.",
     proposed: "Una volta confermato, non si può più ritirare.",
+    proposed_alone: "Conferma, o scegli qualcos'altro.",
     market: "Mercato",
     bag: "Sacchetto",
     log: "Diario",
