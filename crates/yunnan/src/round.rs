@@ -13,6 +13,7 @@ use crate::sight::Sight;
 use crate::stage::{Decision, Stage, Travel};
 
 /// What comes next, until the game waits again.
+#[derive(Clone, Copy)]
 pub(crate) enum Next {
     /// The game waits here.
     Wait(Stage),
