@@ -70,6 +70,7 @@ pub(crate) struct App {
     limits: Limits,
     used: limits::Use,
     metrics: metrics::Metrics,
+    tried: metrics::Tried,
     /// Where pages may come from that ask for changes, if it is known.
     origin: Option<String>,
     /// Whether browsers come by HTTPS.
@@ -165,6 +166,7 @@ impl Server {
             places: Arc::new(connections::Places::new(&config.limits)),
             limits: config.limits.clone(),
             metrics: metrics::Metrics::default(),
+            tried: metrics::Tried::default(),
             secure: url.as_deref().is_some_and(|url| url.starts_with("https://")),
             origin: url,
             behind_proxy: config.behind_proxy,

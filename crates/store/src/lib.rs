@@ -247,8 +247,8 @@ pub trait Store: Send + Sync {
     async fn alive(&self) -> Result<Option<Time>>;
     /// Does what can be done beside the work. It is called every now and then.
     async fn tidy(&self) -> Result<()>;
-    /// Whether another program has changed anything since this was last asked.
+    /// Whether another program may have changed anything since this was last asked.
     async fn changed_elsewhere(&self) -> Result<bool>;
-    /// Whether it answers.
+    /// Whether it answers, and keeps what it is given.
     async fn check(&self) -> Result<()>;
 }

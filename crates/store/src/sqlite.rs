@@ -2,6 +2,7 @@
 
 mod tables;
 mod users;
+mod work;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -21,6 +22,9 @@ const READERS: u32 = 4;
 const LONG_LOG: i64 = 16_384;
 /// How long somebody waits for a connection, or for the other program that writes to the file.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Bytes for which there has to be room on the disk.
+const ROOM: i64 = 16 * 1024;
 
 /// A folder with the data of a server.
 pub struct Sqlite {
@@ -62,7 +66,9 @@ impl Sqlite {
         let pool = |most, options| {
             // Whoever waits for the one that writes waits for others, which is no fault.
             let quiet = SqlitePoolOptions::new().acquire_slow_threshold(PATIENCE);
-            quiet.max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
+            // What the file counts of others' changes is counted by each connection for itself: they stay.
+            let lasting = quiet.max_lifetime(None).idle_timeout(None);
+            lasting.max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
         };
         // Who writes waits for the disk as little as can be: what is in the log is brought to its place beside that.
         let write = pool(1, options.clone().pragma("wal_autocheckpoint", "0")).await?;
@@ -229,9 +235,9 @@ impl Store for Sqlite {
     }
 
     async fn append(&self, entries: &[Entry]) -> Result<()> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         tables::insert_entries(entries, &mut work).await?;
-        Ok(work.commit().await?)
+        work.commit().await
     }
 
     async fn entries(&self, table: i64, after: i64) -> Result<Vec<Entry>> {
@@ -299,7 +305,12 @@ impl Store for Sqlite {
 
     async fn check(&self) -> Result<()> {
         query("SELECT 1").fetch_one(&self.read).await?;
-        query("SELECT 1").fetch_one(&self.write).await?;
-        Ok(())
+        let mut work = self.begin().await?;
+        query("INSERT INTO room (bytes) VALUES (zeroblob(?))").bind(ROOM).execute(&mut *work).await?;
+        work.commit().await?;
+        // Whoever writes next has this room.
+        let mut work = self.begin().await?;
+        query("DELETE FROM room").execute(&mut *work).await?;
+        work.commit().await
     }
 }

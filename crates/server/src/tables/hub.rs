@@ -18,6 +18,9 @@ use super::telling::Happened;
 /// Something said that is told to those who come later.
 const CHAT: u32 = 100;
 
+/// How long until a table that was forgotten is taken up again.
+pub(super) const LOOK_AGAIN: Time = 1000;
+
 /// A table with the lock of whoever writes to it.
 pub(crate) struct Slot {
     pub(super) table: Mutex<Table>,
@@ -131,6 +134,15 @@ impl Hub {
         self.slots().remove(id);
     }
 
+    /// Forgets a table that isn't what is kept, lets everybody there come back, and goes on with it by itself.
+    pub(super) fn lose(&self, table: &mut Table, retry: u64) {
+        self.forget(&table.id);
+        table.tell_all(&Message::Bye { retry });
+        table.listeners.clear();
+        table.lost = true;
+        let _ = self.wakes.send((now() + LOOK_AGAIN, table.id.clone()));
+    }
+
     /// Somebody comes to a table: what they hear, beginning with where it is. With a version, what happened since.
     pub(crate) async fn listen(
         self: &Arc<Self>,
@@ -201,10 +213,7 @@ impl Hub {
         let rows = entries.iter().enumerate().map(row).collect();
         if !self.journal.keep(rows).await {
             // Nobody knows what is on the disk now: everybody has to look again.
-            self.forget(&table.id);
-            table.tell_all(&Message::Bye { retry: 1000 });
-            table.listeners.clear();
-            table.lost = true;
+            self.lose(table, 1000);
             return Err(Problem::new(Code::Internal, "it couldn't be kept: look at the table again"));
         }
         let happened: Vec<Happened> = entries.into_iter().map(|entry| table.take(at, entry)).collect();
@@ -228,10 +237,7 @@ impl Hub {
             .map(|(version, entry)| store::Entry { table: table.number, version, at, entry: entry.written() })
             .collect();
         if let Err(error) = self.store.save_table(&row, &kept).await {
-            self.forget(&table.id);
-            table.tell_all(&Message::Bye { retry: 1000 });
-            table.listeners.clear();
-            table.lost = true;
+            self.lose(table, 1000);
             return Err(match error {
                 store::StoreError::Changed => Problem::new(Code::Stale, "the table was changed meanwhile"),
                 other => broken(&other),

@@ -5,12 +5,12 @@ use std::collections::BinaryHeap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::Message;
+use protocol::{Code, Message};
 use store::{TableState, Time, Wanted};
 use tokio::sync::mpsc;
 
 use super::entry::Entry;
-use super::hub::{Hub, Slot};
+use super::hub::{Hub, LOOK_AGAIN, Slot};
 use super::now;
 use super::table::Table;
 
@@ -73,10 +73,7 @@ impl Hub {
             let more = self.store.entries(table.number, table.version() as i64).await;
             let same = matches!(&kept, Ok(Some(row)) if row.revision == table.revision);
             if !same || more.is_ok_and(|more| !more.is_empty()) {
-                self.forget(&table.id);
-                table.tell_all(&Message::Bye { retry: 100 });
-                table.listeners.clear();
-                table.lost = true;
+                self.lose(&mut table, 100);
             }
         }
     }
@@ -132,8 +129,17 @@ impl Hub {
         }
     }
 
+    /// Looks at the clock of a table, and goes on there if nobody has done so since it was loaded.
     async fn look_at_clock(self: Arc<Self>, id: String) {
-        let Ok(slot) = self.slot(&id).await else { return };
+        let slot = match self.slot(&id).await {
+            Ok(slot) => slot,
+            Err(problem) => {
+                if problem.code == Code::Internal {
+                    let _ = self.wakes.send((now() + LOOK_AGAIN, id));
+                }
+                return;
+            }
+        };
         let mut table = slot.lock().await;
         table.wakes = None;
         match table.watch.deadline() {
@@ -147,6 +153,9 @@ impl Hub {
             }
             Some(_) => self.wake(&mut table),
             None => {}
+        }
+        if table.asked.is_none() {
+            self.go_on(&slot, &mut table).await;
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::{Entry, Result, Said, StoreError, Table, TableState, Wanted};
 
 impl Sqlite {
     pub(super) async fn insert_table(&self, table: &Table) -> Result<i64> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         let insert = query(
             "INSERT INTO tables (id, game, state, public, speed, open_seats, created, changed, revision, header)
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -79,7 +79,7 @@ impl Sqlite {
     }
 
     pub(super) async fn update_table(&self, table: &Table, entries: &[Entry]) -> Result<()> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         let update = query(
             "UPDATE tables SET state = ?, public = ?, speed = ?, open_seats = ?, changed = ?, revision = ?, header = ?
              WHERE number = ? AND revision = ?",
@@ -103,7 +103,7 @@ impl Sqlite {
         query("DELETE FROM sitters WHERE table_number = ?").bind(table.number).execute(&mut *work).await?;
         insert_sitters(table.number, &table.users, &mut work).await?;
         insert_entries(entries, &mut work).await?;
-        Ok(work.commit().await?)
+        work.commit().await
     }
 
     pub(super) async fn list_entries(&self, number: i64, after: i64) -> Result<Vec<Entry>> {
