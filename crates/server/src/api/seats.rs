@@ -21,7 +21,7 @@ pub(super) struct Joined {
     seat: u8,
 }
 
-/// Takes a seat; whoever has one already is told which.
+/// Takes a seat; whoever has one already is told which, and may add to chance as long as the game hasn't begun.
 #[utoipa::path(
     post,
     path = "/tables/{id}/join",

@@ -224,5 +224,5 @@ impl Socket {
 
 /// A table of two persons.
 pub fn two() -> Value {
-    json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "public": true, "forced": "ask", "nonce": "host" })
+    json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "public": true, "forced": "ask" })
 }

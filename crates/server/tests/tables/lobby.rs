@@ -46,8 +46,13 @@ async fn seats_are_taken_and_given_up_until_the_game_begins() {
     assert_eq!(guest.send("POST", &join, Some(json!({ "seat": 9 }))).await.code(), Code::BadRequest);
     let joined: Value = guest.post(&join, json!({})).await;
     assert_eq!(joined, json!({ "seat": 1 }));
-    let again: Value = guest.post(&join, json!({})).await;
+    let again: Value = guest.post(&join, json!({ "nonce": "chance" })).await;
     assert_eq!(again, joined, "who asks twice has one seat");
+    let same: Value = guest.post(&join, json!({})).await;
+    assert_eq!(same, joined);
+    assert_eq!(guest.send("POST", &join, Some(json!({ "nonce": "x".repeat(500) }))).await.code(), Code::BadRequest);
+    let told: Table = late.get(&format!("/tables/{id}")).await;
+    assert_eq!(told.nonces, ["", "chance"], "what was added to chance stays until something else is");
     assert_eq!(late.send("POST", &join, None).await.code(), Code::Taken);
     assert_eq!(guest.send("POST", &begin, None).await.code(), Code::Forbidden, "only the host begins");
     let leave = format!("/tables/{id}/leave");
@@ -104,7 +109,7 @@ async fn impossible_tables_are_refused_with_the_reason() {
             json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "speed": { "pace": "live", "seconds": 0 } }),
             "speed",
         ),
-        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "nonce": "x".repeat(500) }), "nonce"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "nonce": "early" }), "unknown field"),
         (json!({ "seats": [] }), "missing field"),
     ];
     for (body, why) in wrong {
@@ -151,5 +156,13 @@ async fn after_the_game_the_same_players_meet_again_one_seat_further() {
     assert_eq!(people(&again), before);
     let stranger = running.guest().await;
     assert_eq!(stranger.send("POST", &rematch, None).await.code(), Code::Forbidden);
+    assert_eq!(again.nonces, ["", ""], "nobody knew the commitment yet");
+    for (client, nonce) in [(&host, "h"), (&guest, "g")] {
+        let _: Value = client.post(&format!("/tables/{}/join", again.summary.id), json!({ "nonce": nonce })).await;
+    }
+    let told: Table = stranger.get(&format!("/tables/{}", again.summary.id)).await;
+    let mut nonces = told.nonces;
+    nonces.sort();
+    assert_eq!(nonces, ["g", "h"]);
     running.stop().await;
 }
