@@ -10,6 +10,7 @@ mod listener;
 mod lists;
 mod lobby;
 mod next;
+mod pool;
 mod running;
 mod statistics;
 mod table;

@@ -6,12 +6,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use protocol::{Code, Message, Problem, Room, State};
 use store::{Store, TableState, Time};
-use tokio::sync::{Mutex, MutexGuard, OnceCell, Semaphore, mpsc};
+use tokio::sync::{Mutex, MutexGuard, OnceCell, mpsc};
 
 use super::entry::Entry;
+use super::header::Header;
 use super::journal::Journal;
 use super::listener::{Listener, written};
 use super::now;
+use super::pool::Pool;
 use super::table::Table;
 use super::telling::Happened;
 
@@ -38,7 +40,7 @@ pub(crate) struct Hub {
     pub(crate) journal: Journal,
     slots: std::sync::Mutex<HashMap<String, Arc<OnceCell<Arc<Slot>>>>>,
     /// Bots that may think at once.
-    pub(super) thinkers: Arc<Semaphore>,
+    pub(super) thinkers: Arc<Pool>,
     /// Nothing goes on by itself: another program does that.
     pub(super) asleep: bool,
     /// When to look at a table's clock.
@@ -62,7 +64,7 @@ impl Hub {
             journal: Journal::start(Arc::clone(&store)),
             store,
             slots: std::sync::Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(thinkers)),
+            thinkers: Pool::new(thinkers),
             asleep: thinkers == 0,
             wakes,
             turns: tokio::sync::broadcast::channel(4096).0,
@@ -95,7 +97,7 @@ impl Hub {
 
     /// Bots that may think and don't.
     pub(crate) fn thinkers(&self) -> usize {
-        self.thinkers.available_permits()
+        self.thinkers.free()
     }
 
     /// Tables in memory.
@@ -117,14 +119,18 @@ impl Hub {
         let row = self.store.table(id).await.map_err(|error| broken(&error))?;
         let row = row.ok_or_else(|| Problem::not_found("table"))?;
         let entries = self.store.entries(row.number, 0).await.map_err(|error| broken(&error))?;
-        let mut table = Table::load(&row, &entries).map_err(|error| {
+        let unread = |error: String| {
             tracing::error!(table = id, error, "a table can't be read");
-            Problem::new(Code::Internal, "this table can't be read")
-        })?;
-        for (user, text) in self.store.written_down(row.number, "plan").await.map_err(|error| broken(&error))? {
-            if let (Some(seat), Ok(plan)) = (table.header.seat_of(&user), serde_json::from_str(&text)) {
-                table.plans[usize::from(seat)] = plan;
-            }
+            Problem::new(Code::NotNow, "this program can't read the table")
+        };
+        let header: Header = serde_json::from_str(&row.header).map_err(|error| unread(error.to_string()))?;
+        let plans = self.store.written_down(row.number, "plan").await.map_err(|error| broken(&error))?;
+        let plans =
+            plans.iter().filter_map(|(user, text)| Some((header.seat_of(user)?, serde_json::from_str(text).ok()?)));
+        let mut table = Table::load(&row, &entries, &plans.collect::<Vec<_>>()).map_err(unread)?;
+        // It was killed before it could say in the header that the game is over.
+        if row.state == TableState::Running && table.header.state == State::Abandoned && !self.asleep {
+            self.finish(&mut table).await;
         }
         Ok(Arc::new(Slot { table: Mutex::new(table) }))
     }
@@ -176,7 +182,7 @@ impl Hub {
         self.connections.fetch_add(1, Ordering::Relaxed);
         // A table that was forgotten in the middle of something goes on when somebody comes.
         // Beside this: whoever comes may be gone before it is done.
-        if table.asked.is_none() {
+        if !table.taken_up {
             let (hub, slot) = (Arc::clone(self), Arc::clone(&slot));
             tokio::spawn(async move { hub.go_on(&slot, &mut *slot.lock().await).await });
         }
@@ -216,8 +222,14 @@ impl Hub {
             self.lose(table, 1000);
             return Err(Problem::new(Code::Internal, "it couldn't be kept: look at the table again"));
         }
+        let plans = table.plans.clone();
         let happened: Vec<Happened> = entries.into_iter().map(|entry| table.take(at, entry)).collect();
         table.tell(&happened, author, at);
+        for (seat, plan) in (0..).zip(plans) {
+            if table.plans[usize::from(seat)] != plan {
+                self.plan_changed(table, seat).await;
+            }
+        }
         Ok(happened)
     }
 

@@ -8,7 +8,6 @@ use store::{TableState, User, Wanted};
 use super::command::chat_of;
 use super::entry::Entry;
 use super::hub::{Hub, broken};
-use super::next::STAND_IN;
 use super::now;
 use super::table::Table;
 
@@ -26,7 +25,7 @@ impl Hub {
                 if let Ok(slot) = self.slot(&row.id).await {
                     summaries.push(slot.lock().await.summary(user));
                 }
-            } else if let Ok(table) = Table::load(&row, &[]) {
+            } else if let Ok(table) = Table::listed(&row) {
                 summaries.push(table.summary(user));
             }
         }
@@ -110,7 +109,8 @@ impl Hub {
         let Some(seat) = table.header.seat_of(user) else { return Ok(()) };
         let state = table.header.state;
         if state == State::Running && table.bot(seat).is_none() {
-            self.commit(&mut table, vec![Entry::Resigned { seat, level: STAND_IN }], None).await?;
+            let resigned = Entry::Resigned { seat, level: table.stand_in() };
+            self.commit(&mut table, vec![resigned], None).await?;
         }
         self.change(&mut table, |header| {
             let sitting = &mut header.seats[usize::from(seat)].sitting;

@@ -144,7 +144,7 @@ impl Hub {
         table.wakes = None;
         match table.watch.deadline() {
             Some((seat, deadline)) if deadline <= now() => {
-                let timed_out = Entry::TimedOut { seat, level: super::next::STAND_IN };
+                let timed_out = Entry::TimedOut { seat, level: table.stand_in() };
                 if self.commit(&mut table, vec![timed_out], None).await.is_ok() {
                     let seats = table.seats();
                     table.tell_all(&Message::Seats { seats });
@@ -154,7 +154,7 @@ impl Hub {
             Some(_) => self.wake(&mut table),
             None => {}
         }
-        if table.asked.is_none() {
+        if !table.taken_up {
             self.go_on(&slot, &mut table).await;
         }
     }
