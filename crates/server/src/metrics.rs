@@ -71,10 +71,13 @@ async fn keeps(app: &App) -> bool {
     kept
 }
 
-/// The program can do its work: the data can be read and written, and it isn't about to end.
+/// The program can do its work: all games go on, the data can be read and written, and it isn't about to end.
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if *app.ends.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "ends\n");
+    }
+    if !app.hub.is_ready() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "games are being taken up\n");
     }
     if keeps(&app).await {
         (StatusCode::OK, "ready\n")

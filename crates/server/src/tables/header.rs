@@ -57,6 +57,14 @@ pub(crate) struct Chair {
 }
 
 impl Chair {
+    /// Who sits here, or is invited to.
+    pub(crate) fn whose(&self) -> Option<&str> {
+        match &self.sitting {
+            Sitting::Invited { user, .. } => Some(user),
+            _ => self.user(),
+        }
+    }
+
     pub(crate) fn user(&self) -> Option<&str> {
         match &self.sitting {
             Sitting::Person { user, .. } => user.as_deref(),
@@ -204,7 +212,7 @@ impl Header {
             changed: now,
             revision: 1,
             header: serde_json::to_string(self).unwrap_or_default(),
-            users: self.seats.iter().filter_map(|chair| chair.user().map(str::to_owned)).collect(),
+            users: self.seats.iter().filter_map(Chair::whose).chain(self.host.as_deref()).map(str::to_owned).collect(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use protocol::{Code, Message, Problem, Room, State};
 use store::{Store, TableState, Time};
@@ -16,12 +16,16 @@ use super::now;
 use super::pool::Pool;
 use super::table::Table;
 use super::telling::Happened;
+use crate::sessions::Sessions;
 
 /// Something said that is told to those who come later.
 const CHAT: u32 = 100;
 
 /// How long until a table that was forgotten is taken up again.
 pub(super) const LOOK_AGAIN: Time = 1000;
+
+/// No time at all.
+const NOT_YET: Time = Time::MAX;
 
 /// A table with the lock of whoever writes to it.
 pub(crate) struct Slot {
@@ -31,6 +35,23 @@ pub(crate) struct Slot {
 impl Slot {
     pub(crate) async fn lock(&self) -> MutexGuard<'_, Table> {
         self.table.lock().await
+    }
+}
+
+/// Somebody is at a table, until this is dropped: also if their connection never came about.
+pub(crate) struct Presence {
+    hub: Arc<Hub>,
+    pub(crate) slot: Arc<Slot>,
+    pub(crate) listener: u64,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let (hub, slot, listener) = (Arc::clone(&self.hub), Arc::clone(&self.slot), self.listener);
+        // Without a runtime the server has ended.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { hub.leave(&slot, listener).await });
+        }
     }
 }
 
@@ -49,6 +70,12 @@ pub(crate) struct Hub {
     pub(crate) turns: tokio::sync::broadcast::Sender<(String, String)>,
     numbers: AtomicU64,
     pub(crate) connections: AtomicU64,
+    /// What is open in somebody's name.
+    pub(crate) sessions: Arc<Sessions>,
+    /// When the server last ran before, when it was started, and when it had taken all games up.
+    pub(super) alive: Option<Time>,
+    pub(super) launched: Time,
+    pub(super) ready: AtomicI64,
 }
 
 /// Something couldn't be kept or found because the store failed.
@@ -58,7 +85,11 @@ pub(crate) fn broken(error: &store::StoreError) -> Problem {
 }
 
 impl Hub {
-    fn new(store: Arc<dyn Store>, thinkers: usize) -> (Self, mpsc::UnboundedReceiver<(Time, String)>) {
+    fn new(
+        store: Arc<dyn Store>,
+        thinkers: usize,
+        alive: Option<Time>,
+    ) -> (Self, mpsc::UnboundedReceiver<(Time, String)>) {
         let (wakes, woken) = mpsc::unbounded_channel();
         let hub = Self {
             journal: Journal::start(Arc::clone(&store)),
@@ -70,24 +101,41 @@ impl Hub {
             turns: tokio::sync::broadcast::channel(4096).0,
             numbers: AtomicU64::new(1),
             connections: AtomicU64::new(0),
+            sessions: Arc::default(),
+            alive,
+            launched: now(),
+            ready: AtomicI64::new(NOT_YET),
         };
         (hub, woken)
     }
 
     /// All tables, at which nothing goes on by itself.
     pub(crate) fn asleep(store: Arc<dyn Store>) -> Arc<Self> {
-        Arc::new(Self::new(store, 0).0)
+        Arc::new(Self::new(store, 0, None).0)
     }
 
-    /// Takes up all tables that are played at. So many bots may think at once.
+    /// All tables. Those that are played at are taken up one after the other, or when somebody comes. So many bots may
+    /// think at once.
     pub(crate) async fn start(store: Arc<dyn Store>, thinkers: usize) -> store::Result<Arc<Self>> {
-        let (hub, woken) = Self::new(store, thinkers.max(1));
+        let alive = store.alive().await?;
+        let (hub, woken) = Self::new(store, thinkers.max(1), alive);
         let hub = Arc::new(hub);
         tokio::spawn(Arc::clone(&hub).watch_clocks(woken));
-        hub.resume().await?;
-        tokio::spawn(Arc::clone(&hub).beat());
-        tokio::spawn(Arc::clone(&hub).tidy());
+        tokio::spawn({
+            let hub = Arc::clone(&hub);
+            async move {
+                hub.resume().await;
+                hub.ready.store(now(), Ordering::Relaxed);
+                tokio::spawn(Arc::clone(&hub).beat());
+                hub.tidy().await;
+            }
+        });
         Ok(hub)
+    }
+
+    /// Whether all games that were played at have been taken up.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Relaxed) != NOT_YET
     }
 
     pub(super) fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<Slot>>>>> {
@@ -132,6 +180,7 @@ impl Hub {
         if row.state == TableState::Running && table.header.state == State::Abandoned && !self.asleep {
             self.finish(&mut table).await;
         }
+        self.forgive(&mut table).await?;
         Ok(Arc::new(Slot { table: Mutex::new(table) }))
     }
 
@@ -155,13 +204,12 @@ impl Hub {
         id: &str,
         user: Option<&str>,
         since: Option<u64>,
-    ) -> Result<(Arc<Slot>, u64, mpsc::Receiver<axum::extract::ws::Utf8Bytes>), Problem> {
+    ) -> Result<(Presence, mpsc::Receiver<axum::extract::ws::Utf8Bytes>), Problem> {
         let slot = self.slot(id).await?;
         let mut table = slot.lock().await;
         let observer = table.observer(user);
         let id = self.numbers.fetch_add(1, Ordering::Relaxed);
         let (listener, receiver) = Listener::new(id, user.map(str::to_owned), observer);
-        let number = listener.id;
         let seat = listener.seat();
         let room = if listener.room() == Room::Players { "players" } else { "spectators" };
         let said = self.store.said(table.number, room, CHAT).await.map_err(|error| broken(&error))?;
@@ -187,11 +235,11 @@ impl Hub {
             tokio::spawn(async move { hub.go_on(&slot, &mut *slot.lock().await).await });
         }
         drop(table);
-        Ok((slot, number, receiver))
+        Ok((Presence { hub: Arc::clone(self), slot, listener: id }, receiver))
     }
 
     /// Somebody has left a table.
-    pub(crate) async fn leave(&self, slot: &Slot, listener: u64) {
+    async fn leave(&self, slot: &Slot, listener: u64) {
         let mut table = slot.lock().await;
         let seat = table.listeners.iter().find(|one| one.id == listener).and_then(Listener::seat);
         table.listeners.retain(|one| one.id != listener);

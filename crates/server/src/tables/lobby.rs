@@ -114,9 +114,14 @@ impl Hub {
         let mut table = slot.lock().await;
         open(&table)?;
         host(&table, user)?;
+        self.remove_for_good(&mut table).await
+    }
+
+    pub(super) async fn remove_for_good(&self, table: &mut Table) -> Result<(), Problem> {
         self.store.remove_table(table.number).await.map_err(|error| broken(&error))?;
         self.forget(&table.id);
         table.header.state = State::Abandoned;
+        table.lost = true;
         let told = table.told(None, now());
         table.tell_all(&Message::Table { table: Box::new(told) });
         table.listeners.clear();

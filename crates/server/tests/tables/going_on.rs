@@ -325,13 +325,13 @@ async fn streams_tell_the_same_as_a_socket() {
 }
 
 /// Lines of JSON as they come.
-struct Stream {
+pub struct Stream {
     stream: tokio::net::TcpStream,
     text: String,
 }
 
 impl Stream {
-    async fn open(client: &Client, path: &str) -> Self {
+    pub async fn open(client: &Client, path: &str) -> Self {
         use tokio::io::AsyncWriteExt;
         let mut stream = tokio::net::TcpStream::connect(client.address).await.expect("a connection");
         let head =
@@ -353,6 +353,14 @@ impl Stream {
         let read = read.expect("a line in time").expect("a line");
         assert!(read > 0, "the stream has ended: {}", self.text);
         self.text += &String::from_utf8_lossy(&bytes[..read]);
+    }
+
+    /// Waits until there is nothing more.
+    pub async fn ends(&mut self) {
+        use tokio::io::AsyncReadExt;
+        let mut rest = Vec::new();
+        let read = tokio::time::timeout(Duration::from_secs(10), self.stream.read_to_end(&mut rest)).await;
+        let _ = read.expect("an end in time");
     }
 
     async fn next(&mut self) -> Value {

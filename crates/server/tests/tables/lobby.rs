@@ -85,6 +85,8 @@ async fn only_who_is_invited_takes_the_seat() {
     let id = host.make(wanted).await.summary.id;
     let join = format!("/tables/{id}/join");
     assert_eq!(stranger.send("POST", &join, None).await.code(), Code::Taken);
+    let mine: Vec<Summary> = friend.get("/me/tables").await;
+    assert_eq!(mine.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id], "who is invited finds the table");
     let _: Value = friend.post(&join, json!({})).await;
     let nobody = json!({ "game": "yellow-yangtze", "seats": ["me", { "invited": "nobody" }] });
     assert_eq!(host.send("POST", "/tables", Some(nobody)).await.code(), Code::NotFound);
@@ -164,5 +166,36 @@ async fn after_the_game_the_same_players_meet_again_one_seat_further() {
     let mut nonces = told.nonces;
     nonces.sort();
     assert_eq!(nonces, ["g", "h"]);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_tables_have_no_gaps_and_nothing_twice() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let host = running.guest().await;
+    let mut made = Vec::new();
+    for _ in 0..230 {
+        made.push(host.make(two()).await.summary.id);
+    }
+    made.reverse();
+    let mut listed: Vec<String> = Vec::new();
+    loop {
+        let before = listed.last().map_or_else(String::new, |id| format!("?before={id}"));
+        let page: Vec<Summary> = host.get(&format!("/tables{before}")).await;
+        // What changes meanwhile stays where it is.
+        for table in page.iter().step_by(17) {
+            let _: Value = host.post(&format!("/tables/{}/join", table.id), json!({ "nonce": "n" })).await;
+        }
+        if page.is_empty() {
+            break;
+        }
+        listed.extend(page.into_iter().map(|table| table.id));
+    }
+    assert_eq!(listed, made);
+    let mine: Vec<Summary> = host.get(&format!("/me/tables?before={}", made[199])).await;
+    assert_eq!(mine.into_iter().map(|table| table.id).collect::<Vec<_>>(), made[200..]);
+    assert_eq!(host.send("GET", "/tables?before=nothing", None).await.code(), Code::NotFound);
+    assert_eq!(host.send("GET", "/tables?speed=bogus", None).await.code(), Code::BadRequest);
     running.stop().await;
 }

@@ -45,6 +45,15 @@ impl Sqlite {
         Ok(())
     }
 
+    pub(super) async fn delete_user(&self, id: &str) -> Result<()> {
+        let mut work = self.begin().await?;
+        for delete in ["DELETE FROM chat WHERE user = ?", "DELETE FROM records WHERE user = ?"] {
+            query(delete).bind(id).execute(&mut *work).await?;
+        }
+        query("DELETE FROM users WHERE id = ?").bind(id).execute(&mut *work).await?;
+        work.commit().await
+    }
+
     pub(super) async fn delete_old_guests(&self, before: Time) -> Result<u64> {
         let delete = query(
             "DELETE FROM users WHERE account IS NULL AND seen < ?1
