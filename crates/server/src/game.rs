@@ -198,8 +198,9 @@ impl<G: Online> Played<G> {
             (own != open).then(|| written(&own))
         });
         let own = own.collect();
+        let upset = events.iter().flat_map(|event| self.now.upset(&self.setting.board, seat, event));
+        let upset = upset.map(|seat| seat.index() as u8).collect();
         let (seat, secret) = (seat.index() as u8, G::is_secret(&action));
-        let upset = events.iter().filter_map(G::upset).map(|seat| seat.index() as u8).collect();
         Told { seat, action: action.to_string(), secret, open: written(&open), own, upset }
     }
 
