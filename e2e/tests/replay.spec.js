@@ -170,6 +170,7 @@ test("what is kept of a game is whole: its record gives the same end, its pictur
   }, drawing.data.toString());
   expect(root).toEqual(["svg", true]);
   expect(drawing.data.toString()).not.toContain("var(--");
+  expect(drawing.data.toString().match(/src:url\(data:font\/woff2/g)).toHaveLength(3);
 
   const painted = await kept(page, "Picture (PNG)");
   expect(painted.name).toMatch(/\.png$/);

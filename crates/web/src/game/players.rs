@@ -34,7 +34,7 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
     let icon = if plays == Plays::Person { Icon::Person } else { Icon::Robot };
     let who = move || match &plays {
         Plays::Person if play.slot == Slot::Record && play.is_looked_at() => shell.texts().after.recorded.to_owned(),
-        Plays::Person => shell.texts().game.person_word.to_owned(),
+        Plays::Person | Plays::Elsewhere => shell.texts().game.person_word.to_owned(),
         Plays::Bot(bot) => bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot)),
     };
     view! {
