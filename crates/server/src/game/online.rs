@@ -110,3 +110,35 @@ impl Online for yunnan::Position {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Boards, Dice, Game, Legal, Seed};
+    use yangtze::{Event, Position};
+
+    use super::*;
+
+    #[test]
+    fn a_war_upsets_those_whose_leaders_are_in_it_but_not_who_began_it() {
+        let board = Boards::<Position>::built_in().default_board();
+        let (mut wars, mut upset_by_wars) = (0, 0);
+        for number in 0..40 {
+            let mut dice = Dice::for_players(Seed::of_series(3, number));
+            let options = yangtze::Options::default();
+            let deal = Position::deal(&board, 3, &options, &mut dice).expect("a deal");
+            let mut position = Position::start(&board, 3, options, &deal).expect("a game");
+            while let Some(seat) = position.pending().seat() {
+                let action = position.legal(&board).draw(&mut dice).expect("an action");
+                let mut events = Vec::new();
+                position.apply(&board, action, &mut events).expect("it is legal");
+                for event in events.iter().filter(|event| matches!(event, Event::WarBegan { .. })) {
+                    let upset = position.upset(&board, seat, event);
+                    wars += 1;
+                    upset_by_wars += usize::from(!upset.is_empty());
+                    assert!(!upset.contains(&seat));
+                }
+            }
+        }
+        assert!(wars > 0 && upset_by_wars > 0, "{upset_by_wars} of {wars}");
+    }
+}

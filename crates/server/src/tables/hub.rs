@@ -125,6 +125,10 @@ impl Hub {
             let hub = Arc::clone(&hub);
             async move {
                 hub.resume().await;
+                // From here on it is known until when the server ran, also if it ends before the first beat.
+                if let Err(error) = hub.store.set_alive(now()).await {
+                    tracing::error!(%error, "the store fails");
+                }
                 hub.ready.store(now(), Ordering::Relaxed);
                 tokio::spawn(Arc::clone(&hub).beat());
                 hub.tidy().await;

@@ -97,6 +97,7 @@ impl Hub {
             let place = hub.thinkers.place(&whose).await;
             // It may have been overtaken while it waited.
             let thought = slot.lock().await.thought(moved, level);
+            let asked = thought.is_some();
             let answer = match thought {
                 Some(thought) => tokio::task::spawn_blocking(thought).await.ok().flatten(),
                 None => None,
@@ -104,12 +105,13 @@ impl Hub {
             drop(place);
             let mut table = slot.lock().await;
             table.thinks = false;
-            if let Some(text) = answer
-                && table.thought_is_wanted(moved)
-            {
-                hub.answer_for(&slot, &mut table, text, By::Bot).await;
-            } else {
-                hub.go_on(&slot, &mut table).await;
+            match answer {
+                Some(text) if table.thought_is_wanted(moved) => {
+                    hub.answer_for(&slot, &mut table, text, By::Bot).await;
+                }
+                // It would have none the next time either.
+                None if asked && table.thought_is_wanted(moved) => tracing::error!("a bot has no answer"),
+                _ => hub.go_on(&slot, &mut table).await,
             }
         });
     }

@@ -74,7 +74,6 @@ impl Hub {
 
     pub(super) async fn beat(self: Arc<Self>) {
         loop {
-            tokio::time::sleep(HEARTBEAT).await;
             let beaten = self.store.set_alive(now()).await;
             if let Err(error) = beaten {
                 tracing::error!(%error, "the store fails");
@@ -85,6 +84,7 @@ impl Hub {
             if self.store.changed_elsewhere().await.unwrap_or(false) {
                 self.look_again().await;
             }
+            tokio::time::sleep(HEARTBEAT).await;
         }
     }
 

@@ -120,6 +120,7 @@ async fn a_bot_plays_on_by_itself_for_somebody_whom_the_admin_removes() {
 async fn every_game_is_taken_up_before_the_server_says_that_it_is_ready() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;
+    running.is_ready().await;
     let (host, guest) = (running.guest().await, running.guest().await);
     let mut ids = Vec::new();
     for _ in 0..60 {

@@ -180,6 +180,27 @@ async fn who_decides_is_told_what_is_legal_and_nobody_else() {
 }
 
 #[tokio::test]
+async fn one_guest_with_many_bots_keeps_nobody_waiting() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| config.thinkers = 1).await;
+    let (busy, other) = (running.guest().await, running.guest().await);
+    let slow = json!({ "game": "yellow-yangtze", "seats": [{ "bot": 5 }, { "bot": 5 }] });
+    for _ in 0..30 {
+        let id = busy.make(slow.clone()).await.summary.id;
+        busy.does(&format!("/tables/{id}/begin"), json!({})).await;
+    }
+    let quick = json!({ "game": "yellow-yangtze", "seats": [{ "bot": 1 }, { "bot": 1 }] });
+    let id = other.make(quick).await.summary.id;
+    other.does(&format!("/tables/{id}/begin"), json!({})).await;
+    let mut watch = running.nobody().connect(&id).await;
+    // In turn with thirty others each answer would take a minute.
+    let began = std::time::Instant::now();
+    watch.until(|message| news(message).filter(|news| news.version >= 4)).await;
+    assert!(began.elapsed() < std::time::Duration::from_secs(40), "{:?}", began.elapsed());
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn points_that_were_lost_are_counted_too() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;
