@@ -20,7 +20,7 @@ async function answer(page, count) {
   await expect(async () => {
     const over = (await game.getAttribute("data-over")) === "true";
     // What is asked follows what is held.
-    const can = await page.locator("button.confirm, .fight button, .tray .deeds button, .several button").count();
+    const can = await page.locator("button.confirm, .fight button, .tray .deeds button, .several button, .spot.lit").count();
     expect(over || can > 0).toBe(true);
   }).toPass({ timeout: 30_000 });
   if ((await game.getAttribute("data-over")) === "true") return true;
