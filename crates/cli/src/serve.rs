@@ -210,7 +210,8 @@ fn start_log(log: Log) {
         Log::Off => return,
     };
     let subscriber = tracing_subscriber::fmt().with_max_level(level).with_target(false).with_writer(std::io::stderr);
-    let subscriber = subscriber.with_ansi(std::io::stderr().is_terminal());
+    // A log that can't be written, on a full disk say, is no reason to stop: to complain about it there would be one.
+    let subscriber = subscriber.with_ansi(std::io::stderr().is_terminal()).log_internal_errors(false);
     if log == Log::Json {
         subscriber.json().init();
     } else {

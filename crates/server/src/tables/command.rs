@@ -122,8 +122,7 @@ impl Hub {
                 }
                 let resigned = Entry::Resigned { seat, level: table.stand_in() };
                 self.commit(&mut table, vec![resigned], None).await?;
-                self.settle_undo(&mut table).await?;
-                self.settle_abandon(&mut table).await?;
+                self.settle(&mut table).await?;
             }
             Request::ComeBack { .. } => {
                 if table.bot(seat).is_none() {
@@ -155,6 +154,12 @@ impl Hub {
         }
         self.go_on(slot, &mut table).await;
         Ok(version)
+    }
+
+    /// One fewer plays: the others may be of one mind now.
+    pub(super) async fn settle(&self, table: &mut Table) -> Result<(), Problem> {
+        self.settle_undo(table).await?;
+        self.settle_abandon(table).await
     }
 
     /// Goes back if everybody who plays wants to.

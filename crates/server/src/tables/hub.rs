@@ -161,7 +161,8 @@ impl Hub {
     pub(crate) async fn slot(&self, id: &str) -> Result<Arc<Slot>, Problem> {
         let cell = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let slot = cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone);
-        if slot.is_err() {
+        // Somebody else may have loaded it meanwhile.
+        if slot.is_err() && cell.get().is_none() {
             self.forget(id);
         }
         slot

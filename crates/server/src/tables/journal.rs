@@ -49,18 +49,20 @@ async fn run(store: Arc<dyn Store>, mut receiver: mpsc::Receiver<Work>, counts: 
     let mut waiting: Vec<Work> = Vec::new();
     while receiver.recv_many(&mut waiting, MOST).await > 0 {
         let all: Vec<Entry> = waiting.iter().flat_map(|work| work.entries.iter().cloned()).collect();
-        let number = all.len() as u64;
+        let mut number = all.len() as u64;
         match store.append(&all).await {
             Ok(()) => waiting.drain(..).for_each(|work| {
                 let _ = work.done.send(true);
             }),
             // One of them may be to blame: the others shall not suffer.
             Err(_) => {
+                number = 0;
                 for work in waiting.drain(..) {
                     let kept = store.append(&work.entries).await;
                     if let Err(error) = &kept {
                         tracing::error!(%error, "something that happened at a table couldn't be kept");
                     }
+                    number += if kept.is_ok() { work.entries.len() as u64 } else { 0 };
                     let _ = work.done.send(kept.is_ok());
                 }
             }

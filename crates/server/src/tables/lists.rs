@@ -143,6 +143,7 @@ impl Hub {
         {
             let resigned = Entry::Resigned { seat, level: table.stand_in() };
             self.commit(&mut table, vec![resigned], None).await?;
+            self.settle(&mut table).await?;
         }
         // Nobody else is at it, and nobody could begin it.
         let others = table.header.seats.iter().any(|chair| chair.user().is_some_and(|other| other != user));

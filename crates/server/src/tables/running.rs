@@ -178,6 +178,8 @@ impl Hub {
                 if self.commit(&mut table, vec![timed_out], None).await.is_ok() {
                     let seats = table.seats();
                     table.tell_all(&Message::Seats { seats });
+                    // If it can't be kept the table is taken up anew.
+                    let _ = self.settle(&mut table).await;
                     self.go_on(&slot, &mut table).await;
                 }
             }

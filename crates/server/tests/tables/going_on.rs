@@ -201,6 +201,25 @@ async fn a_wish_that_was_said_already_changes_nothing_and_counts_when_nobody_els
 }
 
 #[tokio::test]
+async fn a_wish_counts_when_nobody_else_has_time_left() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let mut hasty = two();
+    hasty["speed"] = json!({ "pace": "live", "seconds": 1, "increment": 0 });
+    let (id, [first, second], [client, _]) = both(&running, hasty).await;
+    let mut waits = if first.news.decides == Some(first.seat) { second } else { first };
+    waits.done(&Request::Abandon { key: key("a"), agree: true }).await;
+    let over = |message| match message {
+        Message::Table { table } => (table.summary.state == State::Abandoned).then_some(()),
+        _ => None,
+    };
+    waits.socket.until(over).await;
+    let table: Table = client.get(&format!("/tables/{id}")).await;
+    assert_eq!(table.summary.state, State::Abandoned);
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn who_ran_out_of_time_comes_back_after_the_bot_has_answered() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start_with(data.path(), |config| config.thinkers = 1).await;
