@@ -39,6 +39,7 @@ mod typed;
 
 pub(crate) use any_table::Reader;
 pub(crate) use on_screen::OnScreen;
-pub(crate) use play::{Notice, Told};
+pub(crate) use play::{Notice, Play, Told};
 pub(crate) use prompt::Confirm;
 pub(crate) use shown::{Section as LogSection, Shown};
+pub(crate) use typed::written;

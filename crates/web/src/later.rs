@@ -8,13 +8,16 @@ use words::Language;
 
 use crate::game::opening;
 use crate::settings::Shell;
-use crate::{new_game, yangtze, yunnan};
+use crate::{new_game, online, yangtze, yunnan};
 
 /// Where a game of Yellow & Yangtze is played.
 pub(crate) struct Yangtze;
 
 /// Where a game of Yunnan is played.
 pub(crate) struct Yunnan;
+
+/// Where people play with each other.
+pub(crate) struct AtTable;
 
 /// The page of a route, which is loaded with everything about games.
 macro_rules! lazy {
@@ -38,6 +41,7 @@ macro_rules! lazy {
 }
 lazy!(Yangtze, yangtze_page);
 lazy!(Yunnan, yunnan_page);
+lazy!(AtTable, table_page);
 
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible, preload(load_game))]
 fn yangtze_page() -> Result<AnyView, SplitLoaderError> {
@@ -47,6 +51,11 @@ fn yangtze_page() -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
 fn yunnan_page() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <yunnan::GamePage/> }.into_any())
+}
+
+#[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
+fn table_page() -> Result<AnyView, SplitLoaderError> {
+    Ok(view! { <online::TablePage/> }.into_any())
 }
 
 /// Why a file can't be used.

@@ -1,6 +1,7 @@
 //! What players read in the browser beside what the games themselves say.
 
 mod after;
+mod at_table;
 mod catalogue;
 mod english;
 mod french;
@@ -13,6 +14,7 @@ mod tests;
 use std::fmt::Display;
 
 pub use after::{After, Problems};
+pub use at_table::AtTable;
 pub use catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start, screen};
 pub use help::{Help, Misasked};
 

@@ -123,6 +123,8 @@ pub(crate) trait AnyTable: Send + Sync {
     /// Whether the decision at hand has one answer only.
     fn is_forced(&self) -> bool;
     fn can_take_back(&self) -> bool;
+    /// After how many steps the only person at this screen had the last choice that counts.
+    fn last_choice(&self) -> Option<usize>;
 
     fn change(&self, change: Change);
     /// Lays down whatever is held.
@@ -135,6 +137,16 @@ pub(crate) trait AnyTable: Send + Sync {
     fn keep(&self, slot: Slot) -> bool;
     /// Takes the game from there as it is kept; whether it could.
     fn take_over(&self, slot: Slot) -> bool;
+    /// Takes what happened at the table of a server; whether it could be read.
+    fn hear(&self, news: &protocol::News) -> bool;
+    /// Takes the record of the whole game, once everybody may have it; whether it could be read.
+    fn take_record(&self, record: &str) -> bool;
+    /// Lets others sit at the table.
+    fn seat(&self, sitters: Vec<Sitter>);
+    /// What is being tried out, and what is proposed after it, as texts.
+    fn draft(&self) -> Vec<String>;
+    /// Whether the deal is the one that a record says was promised; nothing if it says nothing about it.
+    fn fairness(&self, record: &protocol::fair::Fair) -> bool;
     fn record(&self) -> Option<String>;
     /// The question that the decision at hand puts to a bot.
     fn question(&self, bot: &str, hint: bool) -> Option<Request>;

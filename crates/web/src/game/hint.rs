@@ -11,6 +11,7 @@ use super::any_table::Standing;
 use super::play::{Play, Told};
 use super::thoughts::Candidates;
 use crate::bots::Thought;
+use crate::online::Visit;
 use crate::parts::{IconButton, Show, TextButton};
 
 /// Who is asked.
@@ -99,7 +100,8 @@ pub(super) fn HintButton(play: Play, hint: Hint) -> impl IntoView {
         });
     };
     view! {
-        <Show when=move || play.is_ours() && play.helps()>
+        // Among people everybody thinks for themselves.
+        <Show when=move || play.is_ours() && play.helps() && !play.visit.is_some_and(Visit::has_others)>
             <TextButton icon=Icon::Hint label=|texts| texts.game.hint press=ask/>
         </Show>
     }

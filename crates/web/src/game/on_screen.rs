@@ -10,6 +10,7 @@ use super::keep::Slot;
 use super::play::{Play, first_observer};
 use super::seated::Seated;
 use super::shown::Shown;
+use crate::online::Visit;
 
 /// A game on the screen. It is a [`Play`] and more: what any game has is asked of it in the same way.
 pub(crate) struct OnScreen<G: Shown> {
@@ -41,10 +42,21 @@ impl<G: Shown> Deref for OnScreen<G> {
 impl<G: Shown> OnScreen<G> {
     /// Puts a game on the screen.
     pub(crate) fn new(table: Table<G>, slot: Slot) -> Self {
+        Self::of(table, slot, None)
+    }
+
+    /// Puts a game on the screen that is played at the table of a server.
+    pub(crate) fn at_table(table: Table<G>, visit: Visit) -> Self {
+        let game = Self::of(table, Slot::Table, Some(visit));
+        visit.shows(*game);
+        game
+    }
+
+    fn of(table: Table<G>, slot: Slot, visit: Option<Visit>) -> Self {
         let observer = RwSignal::new(first_observer(table.sitters()));
         let seated = Seated::new(table, observer);
         let Seated { table, choices, own } = seated;
-        Self { play: Play::new(Arc::new(seated), slot, observer), table, choices, own }
+        Self { play: Play::new(Arc::new(seated), slot, visit, observer), table, choices, own }
     }
 
     fn seated(self) -> Seated<G> {

@@ -9,6 +9,7 @@ use table::Plays;
 
 use super::keep::Slot;
 use super::play::Play;
+use crate::online::SeatSign;
 use crate::parts::{IconSign, Sign};
 
 /// What a game shows of a player, beside who it is.
@@ -30,12 +31,14 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
     let shell = play.shell;
     let decides = move || play.whose.get().decision == Some(seat);
     let active = move || play.whose.get().turn == Some(seat);
-    let plays = play.with_sitters(|sitters| sitters[seat.index()].plays.clone());
-    let icon = if plays == Plays::Person { Icon::Person } else { Icon::Robot };
-    let who = move || match &plays {
+    let plays = move || play.with_sitters(|sitters| sitters[seat.index()].plays.clone());
+    let icon = move || if let Plays::Bot(_) = plays() { Icon::Robot } else { Icon::Person };
+    let who = move || match plays() {
         Plays::Person if play.slot == Slot::Record && play.is_looked_at() => shell.texts().after.recorded.to_owned(),
+        Plays::Person if play.visit.is_some() => shell.texts().at_table.you.to_owned(),
         Plays::Person => shell.texts().game.person_word.to_owned(),
         Plays::Bot(bot) => bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot)),
+        Plays::Elsewhere => shell.texts().at_table.person.to_owned(),
     };
     view! {
         <li class="player" class:decides=decides class:active=active data-seat=seat.to_string()
@@ -43,7 +46,8 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
             <span class="crest"><Sign id=play.any_table().crest(seat)/></span>
             <div class="who">
                 <strong>{move || play.player(seat)}</strong>
-                <span class="kind"><IconSign icon/>{who}</span>
+                <span class="kind">{move || view! { <IconSign icon=icon()/> }}{who}</span>
+                {play.visit.map(|visit| view! { <SeatSign visit seat/> })}
             </div>
             {details}
         </li>

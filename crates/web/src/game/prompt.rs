@@ -5,6 +5,7 @@ use std::time::Duration;
 use art::Icon;
 use kernel::Seat;
 use leptos::prelude::*;
+use protocol::State;
 use words::screen::{Screen, fill};
 
 use super::hint::{Advice, Hint, HintButton};
@@ -12,6 +13,7 @@ use super::keep::Slot;
 use super::play::Play;
 use super::take_back::TakeBack;
 use super::typed::Typed;
+use crate::online::Visit;
 use crate::parts::{IconButton, Show, TextButton};
 use crate::rules::RuleLink;
 
@@ -55,6 +57,10 @@ pub(super) fn asked(play: Play) -> String {
         Some(seat) => format!("{}{}{said}", play.player(seat), play.shell.language.get().colon()),
         None => said,
     };
+    let is_left = |visit: Visit| visit.with(|table| table.summary.state == State::Abandoned).unwrap_or(false);
+    if play.visit.is_some_and(is_left) {
+        return texts.at_table.abandoned.to_owned();
+    }
     if play.is_present() && play.standing.get().is_proposed {
         return said_to(play.standing.get().decider, texts.game.proposed.to_owned());
     }
@@ -64,7 +70,7 @@ pub(super) fn asked(play: Play) -> String {
     };
     if play.is_ours() {
         said_to(Some(asked.seat), fill(texts.game.you_decide, &[("decision", &asked.decision)]))
-    } else if !play.is_person(asked.seat) && play.is_present() {
+    } else if play.visit.is_none() && !play.is_person(asked.seat) && play.is_present() {
         fill(texts.game.thinking, &[("player", &play.player(asked.seat))])
     } else {
         asked.waiting
@@ -78,7 +84,7 @@ fn Turn(play: Play) -> impl IntoView {
     let can_undo = Signal::derive(move || play.standing.get().can_undo());
     let can_redo = Signal::derive(move || play.standing.get().can_redo);
     let present: fn(&'static Screen) -> &'static str = match play.slot {
-        Slot::Game => |texts| texts.game.to_present,
+        Slot::Game | Slot::Table => |texts| texts.game.to_present,
         Slot::Record if play.standing.get_untracked().is_over => |texts| texts.after.last,
         Slot::Record => |texts| texts.after.go_on,
     };

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::picture::{self, Drawn};
 use super::play::Play;
 use crate::browser;
+use crate::online::{Fair, Rematch};
 use crate::parts::{Show, TextButton};
 
 /// The result, once there is one and everybody has seen how it came.
@@ -20,6 +21,13 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
             told.set(true);
         }
     });
+    let again = move || match play.visit {
+        Some(visit) => view! { <Rematch visit/> }.into_any(),
+        None => view! {
+            <TextButton icon=Icon::Play label=|texts| texts.game.again strong=true press=|| browser::go("/")/>
+        }
+        .into_any(),
+    };
     let keep = move |drawing: bool| picture::keep_picture(play, &drawn.get_value(), drawing);
     view! {
         <Show when=move || play.is_finished()>
@@ -29,7 +37,7 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
                     view! { <Show when=move || play.is_present()>{totals.run()}</Show> }
                 }
                 <div class="deeds">
-                    <TextButton icon=Icon::Play label=|texts| texts.game.again strong=true press=|| browser::go("/")/>
+                    {again}
                     <TextButton icon=Icon::Download label=|texts| texts.game.download
                         press=move || picture::keep_record(play)/>
                     <div class="deeds" role="group" aria-label=move || shell.texts().game.picture>
@@ -37,6 +45,7 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
                         <TextButton icon=Icon::Download label=|texts| texts.after.picture_png press=move || keep(false)/>
                     </div>
                 </div>
+                {play.visit.map(|visit| view! { <Fair play visit/> })}
                 {
                     let course = course.clone();
                     view! { <Show when=move || told.get()>{course.run()}</Show> }

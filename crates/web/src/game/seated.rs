@@ -13,6 +13,7 @@ use super::any_table::{Advised, AnyTable, Asked, Change, Line, Reader, Section, 
 use super::keep::{self, Slot};
 use super::play::Notice;
 use super::shown::{self, Shown};
+use crate::online;
 use crate::sound::Cue;
 
 /// A table with what can be done there and what somebody holds.
@@ -140,6 +141,44 @@ impl<G: Shown> AnyTable for Seated<G> {
 
     fn can_take_back(&self) -> bool {
         self.table.with(Table::can_take_back)
+    }
+
+    fn last_choice(&self) -> Option<usize> {
+        self.table.with(Table::last_choice)
+    }
+
+    fn hear(&self, news: &protocol::News) -> bool {
+        self.table.try_update(|table| online::hear(table, news).is_some()).unwrap_or(false)
+    }
+
+    fn take_record(&self, record: &str) -> bool {
+        let sitters = self.sitters();
+        let Ok(mut table) = Table::load(record, &Sitter::PERSON) else { return false };
+        if table.sitters().len() == sitters.len() {
+            table.seat(sitters);
+        }
+        let open_scores = self.table.with_untracked(Table::has_open_scores);
+        self.table.set(table.with_open_scores(open_scores));
+        true
+    }
+
+    fn seat(&self, sitters: Vec<Sitter>) {
+        self.table.update(|table| table.seat(sitters));
+    }
+
+    fn draft(&self) -> Vec<String> {
+        self.table.with_untracked(|table| {
+            table.draft().iter().chain(table.proposal()).map(|step| step.action.to_string()).collect()
+        })
+    }
+
+    fn fairness(&self, record: &protocol::fair::Fair) -> bool {
+        self.table.with_untracked(|table| {
+            let setting = table.setting();
+            table
+                .deal()
+                .is_some_and(|deal| record.check::<G>(&setting.board, setting.players, &setting.options, deal).is_ok())
+        })
     }
 
     fn change(&self, change: Change) {

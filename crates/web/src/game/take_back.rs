@@ -15,6 +15,10 @@ pub(super) fn TakeBack(play: Play) -> impl IntoView {
     let can = Signal::derive(move || {
         play.looking.get().is_none() && !play.standing.get().is_over && play.any_table().can_take_back()
     });
+    let really = move || match play.visit {
+        Some(_) => shell.texts().at_table.undo_really,
+        None => shell.texts().help.take_back_really,
+    };
     let take_back = move || {
         asking.set(false);
         // Whoever thinks about what comes next thinks about something that won't be.
@@ -28,7 +32,7 @@ pub(super) fn TakeBack(play: Play) -> impl IntoView {
                     disabled=Signal::derive(move || !can.get())/>
                 <Show when=move || asking.get() && can.get()>
                     <div class="question" role="alertdialog" aria-label=move || shell.texts().game.take_back>
-                        <p>{move || shell.texts().help.take_back_really}</p>
+                        <p>{really}</p>
                         <div class="deeds">
                             <TextButton icon=Icon::Back label=|texts| texts.help.take_it_back strong=true press=take_back/>
                             <TextButton icon=Icon::Close label=|texts| texts.help.leave_it press=move || asking.set(false)/>

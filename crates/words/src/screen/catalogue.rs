@@ -1,6 +1,7 @@
 //! Every message of the browser app that isn't a game's own: which there are. Their texts are in one file per language.
 
 use super::after::After;
+use super::at_table::AtTable;
 use super::help::Help;
 use super::{english, french, italian};
 use crate::Language;
@@ -18,6 +19,7 @@ texts! {
         keys: Keys,
         after: After,
         help: Help,
+        at_table: AtTable,
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the browser app says in English.
 
 use super::after::english::AFTER;
+use super::at_table;
 use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
 use super::help;
 
@@ -13,6 +14,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::ENGLISH,
+    at_table: at_table::ENGLISH,
     recap: RECAP,
 };
 

@@ -1,6 +1,7 @@
 //! What the browser app says in French.
 
 use super::after::french::AFTER;
+use super::at_table;
 use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
 use super::help;
 
@@ -13,6 +14,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::FRENCH,
+    at_table: at_table::FRENCH,
     recap: RECAP,
 };
 

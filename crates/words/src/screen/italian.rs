@@ -1,6 +1,7 @@
 //! What the browser app says in Italian.
 
 use super::after::italian::AFTER;
+use super::at_table;
 use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
 use super::help;
 
@@ -13,6 +14,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::ITALIAN,
+    at_table: at_table::ITALIAN,
     recap: RECAP,
 };
 

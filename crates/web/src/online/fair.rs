@@ -1,0 +1,55 @@
+//! Whether the deal of a game that is over was fair: what was promised, what was added, and the check.
+
+use leptos::prelude::*;
+
+use super::Visit;
+use crate::game::Play;
+use crate::parts::{Show, TextButton};
+
+/// What was promised and added, and the check.
+#[component]
+pub(crate) fn Fair(play: Play, visit: Visit) -> impl IntoView {
+    let shell = play.shell;
+    let fair = move || {
+        visit
+            .with(|table| {
+                let (commitment, nonces) = (table.commitment.clone(), table.nonces.clone());
+                table.seed.clone().map(|seed| protocol::fair::Fair { seed, commitment, nonces })
+            })
+            .flatten()
+    };
+    let verdict = RwSignal::new(None);
+    let check = move || {
+        let fair = untrack(fair);
+        verdict.set(fair.map(|fair| play.any_table().fairness(&fair)));
+    };
+    let item = move |label: fn(&'static words::screen::Screen) -> &'static str, text: String| {
+        view! { <dt>{move || label(shell.texts())}</dt><dd><code>{text}</code></dd> }
+    };
+    let list = move || {
+        fair().map(|fair| {
+            view! {
+                <dl>
+                    {item(|texts| texts.at_table.commitment, fair.commitment)}
+                    {item(|texts| texts.at_table.seed, fair.seed)}
+                    {item(|texts| texts.at_table.nonces, fair.nonces.join(" · "))}
+                </dl>
+            }
+        })
+    };
+    let said = move || {
+        let texts = shell.texts();
+        verdict.get().map(|holds| if holds { texts.at_table.fair_holds } else { texts.at_table.fair_fails })
+    };
+    view! {
+        <Show when=move || fair().is_some()>
+            <details class="fair">
+                <summary>{move || shell.texts().at_table.fair}</summary>
+                <p>{move || shell.texts().at_table.fair_about}</p>
+                {list}
+                <TextButton icon=art::Icon::Confirm label=|texts| texts.at_table.fair_check press=check/>
+                <p role="status">{said}</p>
+            </details>
+        </Show>
+    }
+}

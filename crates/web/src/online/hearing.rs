@@ -1,0 +1,54 @@
+//! What a server tells of a game, as the table on the screen takes it.
+
+use std::sync::Arc;
+
+use kernel::{Boards, View as _};
+use protocol::{News, What};
+use serde_json::value::RawValue;
+use table::{Heard, Setting, Sitter, Table};
+
+use crate::game::Shown;
+
+/// A game that a server has told of from its beginning; nothing if that can't be read.
+pub(crate) fn followed<G: Shown>(table: &protocol::Table, sitters: Vec<Sitter>, news: &News) -> Option<Table<G>> {
+    let mut boards = Boards::<G>::built_in();
+    let board = match &table.board_file {
+        Some(text) => boards.add(text).ok()?,
+        None => boards.find(&table.summary.board)?,
+    };
+    let options = serde_json::from_str(&table.summary.options.to_string()).ok()?;
+    let began = news.steps.iter().find(|step| matches!(step.what, What::Began))?;
+    let start = view::<G>(&board, began.view.as_ref().unwrap_or(&news.view))?;
+    let setting = Setting { board, board_file: table.board_file.clone(), options, players: sitters.len() };
+    let mut followed = Table::followed(setting, sitters, &start).with_open_scores(table.open_scores);
+    hear(&mut followed, news)?;
+    Some(followed)
+}
+
+/// Takes what happened; nothing if it can't be read.
+pub(crate) fn hear<G: Shown>(table: &mut Table<G>, news: &News) -> Option<()> {
+    let board = Arc::clone(&table.setting().board);
+    let mut heard = Vec::new();
+    for step in &news.steps {
+        match &step.what {
+            What::Action { action, events, .. } => heard.push(Heard {
+                action: match action {
+                    Some(text) => Some(text.parse().ok()?),
+                    None => None,
+                },
+                events: events.iter().map(|event| serde_json::from_str(event.get()).ok()).collect::<Option<_>>()?,
+                view: view::<G>(&board, step.view.as_ref().unwrap_or(&news.view))?,
+            }),
+            What::Undone { to, .. } => {
+                table.follow(std::mem::take(&mut heard)).ok()?;
+                table.go_back(*to);
+            }
+            _ => (),
+        }
+    }
+    table.follow(heard).ok()
+}
+
+fn view<G: Shown>(board: &G::Board, written: &RawValue) -> Option<G::View> {
+    G::View::read(board, &serde_json::from_str(written.get()).ok()?).ok()
+}

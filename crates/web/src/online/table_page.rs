@@ -1,0 +1,69 @@
+//! The page of a table: the way there, waiting for others, and the game.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+use protocol::State;
+
+use super::Visit;
+use super::visit::Stage;
+use super::waiting::Waiting;
+use crate::browser;
+use crate::settings::Shell;
+use crate::{yangtze, yunnan};
+
+/// The page of a table.
+#[component]
+pub(crate) fn TablePage() -> impl IntoView {
+    let shell = Shell::get();
+    let params = use_params_map();
+    let id = params.with_untracked(|params| params.get("id").unwrap_or_default());
+    let visit = Visit::begin(id);
+    Effect::new(move || tell_by_title(visit, shell));
+    on_cleanup(|| browser::set_title("pagoda"));
+    move || match visit.stage.get() {
+        Stage::Coming => said(|shell| shell.texts().at_table.coming),
+        Stage::NoTable => said(|shell| shell.texts().at_table.no_table),
+        Stage::Older => said(|shell| shell.texts().at_table.older),
+        Stage::Waiting => {
+            view! { <Waiting table=Signal::derive(move || visit.table.get()) seat=visit.seat/> }.into_any()
+        }
+        Stage::Game(_) => {
+            let game = visit.table.with_untracked(|table| table.as_ref().map(|table| table.summary.game.clone()));
+            match game.as_deref() {
+                Some(::yangtze::NAME) => yangtze::at_table(visit),
+                Some(::yunnan::NAME) => yunnan::at_table(visit),
+                _ => said(|shell| shell.texts().at_table.older),
+            }
+        }
+    }
+}
+
+fn said(text: fn(Shell) -> &'static str) -> AnyView {
+    let shell = Shell::get();
+    view! {
+        <main class="nowhere">
+            <p role="status">{move || text(shell)}</p>
+            <a href="/tables">{move || shell.texts().at_table.tables}</a>
+        </main>
+    }
+    .into_any()
+}
+
+/// Whether it is the own turn can be seen from another tab.
+fn tell_by_title(visit: Visit, shell: Shell) {
+    let own = visit.seat.get();
+    let waits = visit
+        .with(|table| {
+            let plays =
+                |seat: u8| table.summary.seats.get(usize::from(seat)).is_some_and(|seat| seat.stand_in.is_none());
+            let runs = table.summary.state == State::Running;
+            runs && own.is_some_and(|own| table.summary.decides == Some(own) && plays(own))
+        })
+        .unwrap_or(false);
+    browser::set_icon(waits);
+    if waits {
+        browser::set_title(&format!("● {} · pagoda", shell.texts().at_table.your_turn));
+    } else {
+        browser::set_title("pagoda");
+    }
+}
