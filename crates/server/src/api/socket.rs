@@ -38,7 +38,7 @@ pub(super) async fn connect(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Path(id): Path<String>,
-    Asked(Since { since }): Asked<Since>,
+    Asked(since): Asked<Since>,
     Extension(peer): Extension<Peer>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
@@ -47,7 +47,7 @@ pub(super) async fn connect(
         who.may(Scope::Read)?;
     }
     let user = who.as_ref().map(|who| who.user.id.clone());
-    let (slot, listener, receiver) = app.hub.listen(&id, user.as_deref(), since).await?;
+    let (slot, listener, receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)

@@ -16,6 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::Answer;
 use super::ask::{Asked, Known, Maybe};
 use crate::App;
+use crate::game::Form;
 
 /// How lines of JSON are sent.
 const NDJSON: &str = "application/x-ndjson";
@@ -28,6 +29,14 @@ const KEEP_ALIVE: std::time::Duration = std::time::Duration::from_secs(20);
 pub(super) struct Since {
     /// The version after which; if not given, or if there is none like it, from the beginning.
     pub(super) since: Option<u64>,
+    /// Whether views and events are wanted in the form that the browser app reads; other programs have no use for it.
+    pub(super) compact: Option<bool>,
+}
+
+impl Since {
+    pub(super) fn form(&self) -> Form {
+        if self.compact == Some(true) { Form::Compact } else { Form::Open }
+    }
 }
 
 /// What happens at a table as it happens: the messages of its WebSocket, a line of JSON each.
@@ -48,13 +57,13 @@ pub(super) async fn table(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Path(id): Path<String>,
-    Asked(Since { since }): Asked<Since>,
+    Asked(since): Asked<Since>,
 ) -> Answer<Response> {
     if let Some(who) = &who {
         who.may(Scope::Read)?;
     }
     let user = who.map(|who| who.user.id);
-    let (slot, listener, mut receiver) = app.hub.listen(&id, user.as_deref(), since).await?;
+    let (slot, listener, mut receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
     let (lines, body) = lines();
     tokio::spawn(async move {
         loop {

@@ -36,7 +36,7 @@ pub(crate) fn hear<G: Shown>(table: &mut Table<G>, news: &News) -> Option<()> {
                     Some(text) => Some(text.parse().ok()?),
                     None => None,
                 },
-                events: events.iter().map(|event| serde_json::from_str(event.get()).ok()).collect::<Option<_>>()?,
+                events: read(events.first()?)?,
                 view: view::<G>(&board, step.view.as_ref().unwrap_or(&news.view))?,
             }),
             What::Undone { to, .. } => {
@@ -50,5 +50,14 @@ pub(crate) fn hear<G: Shown>(table: &mut Table<G>, news: &News) -> Option<()> {
 }
 
 fn view<G: Shown>(board: &G::Board, written: &RawValue) -> Option<G::View> {
-    G::View::read(board, &serde_json::from_str(written.get()).ok()?).ok()
+    G::View::read(board, &read(written)?).ok()
+}
+
+/// What the server has written for programs with the same code as it: reading it takes far less of it than JSON would.
+fn read<T: serde::de::DeserializeOwned>(written: &RawValue) -> Option<T> {
+    let digits = written.get().trim_matches('"').as_bytes();
+    let digit = |digit: u8| char::from(digit).to_digit(16).map(|digit| digit as u8);
+    let bytes: Vec<u8> =
+        digits.chunks_exact(2).map(|pair| Some(16 * digit(pair[0])? + digit(pair[1])?)).collect::<Option<_>>()?;
+    postcard::from_bytes(&bytes).ok()
 }

@@ -48,13 +48,15 @@ pub(crate) fn SeatSign(visit: Visit, seat: Seat) -> impl IntoView {
     let shell = Shell::get();
     let number = seat.index();
     let now = time::now();
-    let left = move || time::left(visit, number, now.get()).filter(|_| !visit.is_over());
-    let clock = move || left().map(|(left, _)| time::shown(shell.texts(), left));
-    let said = move || clock().map(|time| fill(shell.texts().at_table.time_left, &[("time", &time)]));
-    let short = move || left().is_some_and(|(left, runs)| runs && left < 30_000.0);
     let of = move |ask: fn(&protocol::Seat) -> Option<u8>| {
         visit.with(|table| table.summary.seats.get(number).and_then(ask)).flatten()
     };
+    let is_person = move || of(|seat| matches!(seat.sitting, Sitting::Person { .. }).then_some(0)).is_some();
+    // Bots have all the time they need.
+    let left = move || time::left(visit, number, now.get()).filter(|_| is_person() && !visit.is_over());
+    let clock = move || left().map(|(left, _)| time::shown(shell.texts(), left));
+    let said = move || clock().map(|time| fill(shell.texts().at_table.time_left, &[("time", &time)]));
+    let short = move || left().is_some_and(|(left, runs)| runs && left < 30_000.0);
     // The own presence and that of bots is plain.
     let present = move || {
         of(|seat| matches!(seat.sitting, Sitting::Person { .. }).then_some(u8::from(seat.present)))

@@ -133,7 +133,8 @@ impl Visit {
     fn connect(self) {
         // What came before isn't heard any more.
         self.socket.update_value(|socket| *socket = None);
-        let address = format!("{}/tables/{}/socket?since={}", protocol::PREFIX, self.id(), self.version.get_value());
+        let address =
+            format!("{}/tables/{}/socket?compact=true&since={}", protocol::PREFIX, self.id(), self.version.get_value());
         // Later: a socket can't be dropped while it tells something.
         let hear = move |heard| match heard {
             Heard::Text(text) => self.heard(&text),
