@@ -137,16 +137,12 @@ pub(crate) trait AnyTable: Send + Sync {
     fn keep(&self, slot: Slot) -> bool;
     /// Takes the game from there as it is kept; whether it could.
     fn take_over(&self, slot: Slot) -> bool;
-    /// Takes what happened at the table of a server; whether it could be read.
-    fn hear(&self, news: &protocol::News) -> bool;
     /// Takes the record of the whole game, once everybody may have it; whether it could be read.
     fn take_record(&self, record: &str) -> bool;
     /// Lets others sit at the table.
     fn seat(&self, sitters: Vec<Sitter>);
     /// What is being tried out, and what is proposed after it, as texts.
     fn draft(&self) -> Vec<String>;
-    /// Whether the deal is the one that a record says was promised; nothing if it says nothing about it.
-    fn fairness(&self, record: &protocol::fair::Fair) -> bool;
     fn record(&self) -> Option<String>;
     /// The question that the decision at hand puts to a bot.
     fn question(&self, bot: &str, hint: bool) -> Option<Request>;

@@ -41,7 +41,7 @@ pub(super) fn drive(play: Play) {
         match need {
             Next::Show => {
                 let pace = play.shell.settings.with_untracked(|settings| settings.speed.pause());
-                let pause = if play.visit.is_some() {
+                let pause = if play.server.is_some() {
                     // Others take their own time: only what comes too fast to be followed is slowed down.
                     pace.saturating_sub((js_sys::Date::now() - last.get_value()) as u64)
                 } else if shown + 1 < steps || !is_own(play, shown) {
@@ -96,7 +96,7 @@ fn next(play: Play) -> Next {
         return if holding { Next::Nothing } else { Next::Show };
     }
     // What others do is heard of.
-    let Some(seat) = standing.decider.filter(|_| play.visit.is_none()) else { return Next::Nothing };
+    let Some(seat) = standing.decider.filter(|_| play.server.is_none()) else { return Next::Nothing };
     match play.with_sitters(|sitters| sitters[seat.index()].plays.clone()) {
         Plays::Bot(bot) => Next::Bot(bot),
         Plays::Person if !standing.can_undo() && play.any_table().is_forced() => Next::Forced,

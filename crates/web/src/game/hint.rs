@@ -11,7 +11,6 @@ use super::any_table::Standing;
 use super::play::{Play, Told};
 use super::thoughts::Candidates;
 use crate::bots::Thought;
-use crate::online::Visit;
 use crate::parts::{IconButton, Show, TextButton};
 
 /// Who is asked.
@@ -101,7 +100,7 @@ pub(super) fn HintButton(play: Play, hint: Hint) -> impl IntoView {
     };
     view! {
         // Among people everybody thinks for themselves.
-        <Show when=move || play.is_ours() && play.helps() && !play.visit.is_some_and(Visit::has_others)>
+        <Show when=move || play.is_ours() && play.helps() && !play.server.is_some_and(|server| server.has_others.get())>
             <TextButton icon=Icon::Hint label=|texts| texts.game.hint press=ask/>
         </Show>
     }

@@ -6,7 +6,7 @@ use art::Icon;
 use kernel::Observer;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
-use table::{Sitter, Table};
+use table::Table;
 use words::screen::fill;
 
 use super::announce::Announcer;
@@ -17,7 +17,6 @@ use super::keep::{self, Slot};
 use super::keys::{Keys, OwnKeys, OwnPress, listen};
 use super::log::Log;
 use super::motion::{Depart, Flights};
-use super::on_screen::OnScreen;
 use super::opening::problem;
 use super::pace::Pace;
 use super::picture::Drawn;
@@ -30,7 +29,6 @@ use super::shown::Shown;
 use super::timeline::{self, TimeLine};
 use crate::asking::{Wanted, Wrong, wanted};
 use crate::browser;
-use crate::online::{Company, Requests, Visit, followed};
 use crate::parts::{IconSign, Show};
 use crate::records::DroppedRecord;
 use crate::settings::Shell;
@@ -87,34 +85,14 @@ pub(crate) fn opened<G: Shown>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
     show(table, slot)
 }
 
-/// The game at the table of a server, as far as it has been told; or its record, if it is over.
-pub(crate) fn visited<G: Shown>(visit: Visit, show: fn(OnScreen<G>) -> AnyView) -> AnyView {
-    let (told, record) = visit.take_told();
-    let sitters = untrack(|| visit.sitters());
-    let table = match record {
-        Some(record) => Table::load(&record, &Sitter::PERSON).ok().map(|mut table| {
-            if table.sitters().len() == sitters.len() {
-                table.seat(sitters);
-            }
-            table
-        }),
-        None => told.and_then(|news| visit.table.with_untracked(|table| followed(table.as_ref()?, sitters, &news))),
-    };
-    match table {
-        Some(table) => show(OnScreen::at_table(table, visit)),
-        // It comes again from its beginning.
-        None => ().into_any(),
-    }
-}
-
 /// The page.
 pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
     let Parts { board, on_demand, details, supplies, tray, totals, course, decided, drawn, depart, keys: own, press } =
         parts;
-    match play.visit {
-        Some(visit) => {
+    match play.server {
+        Some(server) => {
             play.restore_draft();
-            Effect::new(move || play.seat(visit.sitters()));
+            Effect::new(move || play.seat(server.sitters.get()));
         }
         None => {
             play.keep();
@@ -169,7 +147,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                     <More rest/>
                     <div class="rest">
                         <Ways play keys/>
-                        {play.visit.map(|visit| view! { <Company play visit/> })}
+                        {play.server.map(|server| server.show(play, |views| views.company))}
                         {
                             let (totals, course, drawn) = (totals.clone(), course.clone(), drawn.clone());
                             view! {
@@ -182,7 +160,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                     </div>
                 </aside>
                 <footer class="bottom" node_ref=footer style:min-height=height.clone()>
-                    {play.visit.map(|visit| view! { <Requests play visit/> })}
+                    {play.server.map(|server| server.show(play, |views| views.requests))}
                     <Prompt play/>
                     <Pace play/>
                     {
@@ -244,7 +222,7 @@ fn More(rest: RwSignal<bool>) -> impl IntoView {
 fn Ways(play: Play, keys: RwSignal<bool>) -> impl IntoView {
     let shell = play.shell;
     let rules = format!("/rules/{}", play.any_table().name());
-    let way_out = match play.visit {
+    let way_out = match play.server {
         Some(_) => view! { <a href="/tables"><IconSign icon=Icon::Back/>{move || shell.texts().at_table.tables}</a> },
         None => view! { <a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.home}</a> },
     };

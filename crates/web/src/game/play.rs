@@ -12,8 +12,8 @@ use worker_talk::Candidate;
 
 use super::any_table::{AnyTable, Change, Reader, Standing, Whose};
 use super::keep::{self, Slot};
+use super::server::Server;
 use crate::bots::Bots;
-use crate::online::Visit;
 use crate::settings::Shell;
 
 /// A game on the screen.
@@ -24,7 +24,7 @@ pub(crate) struct Play {
     /// Where it is kept.
     pub(crate) slot: Slot,
     /// The table of a server at which it is played, if it is.
-    pub(crate) visit: Option<Visit>,
+    pub(crate) server: Option<Server>,
     /// Whose eyes the game is shown to.
     pub(crate) observer: RwSignal<Observer>,
     /// Who has to come to the screen before anything secret is shown.
@@ -81,7 +81,7 @@ impl Play {
     pub(super) fn new(
         table: Arc<dyn AnyTable>,
         slot: Slot,
-        visit: Option<Visit>,
+        server: Option<Server>,
         observer: RwSignal<Observer>,
     ) -> Self {
         let sitters = RwSignal::new(table.sitters());
@@ -108,7 +108,7 @@ impl Play {
             shell: Shell::get(),
             bots: Bots::new(),
             slot,
-            visit,
+            server,
             observer,
             curtain,
             notice: RwSignal::new(None),
@@ -229,8 +229,8 @@ impl Play {
 
     /// Keeps the game as it is.
     pub(crate) fn keep(self) {
-        match self.visit {
-            Some(visit) => keep::keep_draft(&visit.id(), &self.any_table().draft()),
+        match self.server {
+            Some(server) => keep::keep_draft(&server.id.get_value(), &self.any_table().draft()),
             // Who plays in a browser that keeps nothing knows it.
             None => drop(self.any_table().keep(self.slot)),
         }
@@ -263,10 +263,9 @@ impl Play {
         true
     }
 
-    /// Hears what happened at the table of a server, which may be what was sent from here; whether it could be read.
-    pub(crate) fn hear(self, news: &protocol::News, own: bool) -> bool {
+    /// The table has taken what happened at a server, which may be what was sent from here.
+    pub(crate) fn heard(self, own: bool) {
         self.lay_down();
-        let heard = self.any_table().hear(news);
         let steps = self.standing.get_untracked().steps;
         // The own answers have been seen while they were tried out; what was taken back can't be seen any more.
         if own || self.shown.get_untracked() > steps {
@@ -276,7 +275,6 @@ impl Play {
             self.looking.set(None);
         }
         self.keep();
-        heard
     }
 
     /// Takes the record of a game that has ended at a server.
@@ -295,8 +293,8 @@ impl Play {
 
     /// Tries out what was being tried out when the page was left.
     pub(super) fn restore_draft(self) {
-        let Some(visit) = self.visit else { return };
-        for text in keep::draft(&visit.id()) {
+        let Some(server) = self.server else { return };
+        for text in keep::draft(&server.id.get_value()) {
             let draft = !self.standing.get_untracked().is_proposed && untrack(|| self.is_ours());
             if !draft || self.any_table().try_out(self.shell.language.get_untracked(), &text).is_err() {
                 break;
@@ -323,8 +321,8 @@ impl Play {
 
     /// Makes everything count that was tried out.
     pub(crate) fn confirm(self) {
-        if let Some(visit) = self.visit {
-            visit.act(self.any_table().draft());
+        if let Some(server) = self.server {
+            server.act.run(self.any_table().draft());
             return;
         }
         self.change(Change::Confirm);
@@ -335,9 +333,9 @@ impl Play {
     /// Goes back to the last choice that was confirmed.
     pub(crate) fn take_back(self) {
         self.looking.set(None);
-        if let Some(visit) = self.visit {
+        if let Some(server) = self.server {
             if let Some(to) = self.any_table().last_choice() {
-                visit.undo(to);
+                server.undo.run(to);
             }
             return;
         }

@@ -9,7 +9,6 @@ use table::Plays;
 
 use super::keep::Slot;
 use super::play::Play;
-use crate::online::SeatSign;
 use crate::parts::{IconSign, Sign};
 
 /// What a game shows of a player, beside who it is.
@@ -35,7 +34,7 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
     let icon = move || if let Plays::Bot(_) = plays() { Icon::Robot } else { Icon::Person };
     let who = move || match plays() {
         Plays::Person if play.slot == Slot::Record && play.is_looked_at() => shell.texts().after.recorded.to_owned(),
-        Plays::Person if play.visit.is_some() => shell.texts().at_table.you.to_owned(),
+        Plays::Person if play.server.is_some() => shell.texts().at_table.you.to_owned(),
         Plays::Person => shell.texts().game.person_word.to_owned(),
         Plays::Bot(bot) => bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot)),
         Plays::Elsewhere => shell.texts().at_table.person.to_owned(),
@@ -47,7 +46,7 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
             <div class="who">
                 <strong>{move || play.player(seat)}</strong>
                 <span class="kind">{move || view! { <IconSign icon=icon()/> }}{who}</span>
-                {play.visit.map(|visit| view! { <SeatSign visit seat/> })}
+                {play.server.map(|server| server.views.with_value(|views| (views.seat)(seat)))}
             </div>
             {details}
         </li>

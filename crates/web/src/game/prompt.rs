@@ -5,7 +5,6 @@ use std::time::Duration;
 use art::Icon;
 use kernel::Seat;
 use leptos::prelude::*;
-use protocol::State;
 use words::screen::{Screen, fill};
 
 use super::hint::{Advice, Hint, HintButton};
@@ -13,7 +12,6 @@ use super::keep::Slot;
 use super::play::Play;
 use super::take_back::TakeBack;
 use super::typed::Typed;
-use crate::online::Visit;
 use crate::parts::{IconButton, Show, TextButton};
 use crate::rules::RuleLink;
 
@@ -57,8 +55,7 @@ pub(super) fn asked(play: Play) -> String {
         Some(seat) => format!("{}{}{said}", play.player(seat), play.shell.language.get().colon()),
         None => said,
     };
-    let is_left = |visit: Visit| visit.with(|table| table.summary.state == State::Abandoned).unwrap_or(false);
-    if play.visit.is_some_and(is_left) {
+    if play.server.is_some_and(|server| server.is_left.get()) {
         return texts.at_table.abandoned.to_owned();
     }
     if play.is_present() && play.standing.get().is_proposed {
@@ -70,7 +67,7 @@ pub(super) fn asked(play: Play) -> String {
     };
     if play.is_ours() {
         said_to(Some(asked.seat), fill(texts.game.you_decide, &[("decision", &asked.decision)]))
-    } else if play.visit.is_none() && !play.is_person(asked.seat) && play.is_present() {
+    } else if play.server.is_none() && !play.is_person(asked.seat) && play.is_present() {
         fill(texts.game.thinking, &[("player", &play.player(asked.seat))])
     } else {
         asked.waiting

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::picture::{self, Drawn};
 use super::play::Play;
 use crate::browser;
-use crate::online::{Fair, Rematch};
 use crate::parts::{Show, TextButton};
 
 /// The result, once there is one and everybody has seen how it came.
@@ -21,8 +20,8 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
             told.set(true);
         }
     });
-    let again = move || match play.visit {
-        Some(visit) => view! { <Rematch visit/> }.into_any(),
+    let again = move || match play.server {
+        Some(server) => server.show(play, |views| views.again),
         None => view! {
             <TextButton icon=Icon::Play label=|texts| texts.game.again strong=true press=|| browser::go("/")/>
         }
@@ -45,7 +44,7 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
                         <TextButton icon=Icon::Download label=|texts| texts.after.picture_png press=move || keep(false)/>
                     </div>
                 </div>
-                {play.visit.map(|visit| view! { <Fair play visit/> })}
+                {play.server.map(|server| server.show(play, |views| views.fair))}
                 {
                     let course = course.clone();
                     view! { <Show when=move || told.get()>{course.run()}</Show> }

@@ -13,7 +13,6 @@ use super::any_table::{Advised, AnyTable, Asked, Change, Line, Reader, Section, 
 use super::keep::{self, Slot};
 use super::play::Notice;
 use super::shown::{self, Shown};
-use crate::online;
 use crate::sound::Cue;
 
 /// A table with what can be done there and what somebody holds.
@@ -147,10 +146,6 @@ impl<G: Shown> AnyTable for Seated<G> {
         self.table.with(Table::last_choice)
     }
 
-    fn hear(&self, news: &protocol::News) -> bool {
-        self.table.try_update(|table| online::hear(table, news).is_some()).unwrap_or(false)
-    }
-
     fn take_record(&self, record: &str) -> bool {
         let sitters = self.sitters();
         let Ok(mut table) = Table::load(record, &Sitter::PERSON) else { return false };
@@ -169,15 +164,6 @@ impl<G: Shown> AnyTable for Seated<G> {
     fn draft(&self) -> Vec<String> {
         self.table.with_untracked(|table| {
             table.draft().iter().chain(table.proposal()).map(|step| step.action.to_string()).collect()
-        })
-    }
-
-    fn fairness(&self, record: &protocol::fair::Fair) -> bool {
-        self.table.with_untracked(|table| {
-            let setting = table.setting();
-            table
-                .deal()
-                .is_some_and(|deal| record.check::<G>(&setting.board, setting.players, &setting.options, deal).is_ok())
         })
     }
 

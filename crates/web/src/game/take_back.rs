@@ -15,7 +15,7 @@ pub(super) fn TakeBack(play: Play) -> impl IntoView {
     let can = Signal::derive(move || {
         play.looking.get().is_none() && !play.standing.get().is_over && play.any_table().can_take_back()
     });
-    let really = move || match play.visit {
+    let really = move || match play.server {
         Some(_) => shell.texts().at_table.undo_really,
         None => shell.texts().help.take_back_really,
     };

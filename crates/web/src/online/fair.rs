@@ -1,14 +1,19 @@
 //! Whether the deal of a game that is over was fair: what was promised, what was added, and the check.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::Visit;
 use crate::game::Play;
 use crate::parts::{Show, TextButton};
 
+/// Whether the deal of the game on the screen follows from what was promised and added.
+pub(super) type Holds = Arc<dyn Fn(&protocol::fair::Fair) -> bool + Send + Sync>;
+
 /// What was promised and added, and the check.
 #[component]
-pub(crate) fn Fair(play: Play, visit: Visit) -> impl IntoView {
+pub(super) fn Fair(play: Play, visit: Visit, holds: Holds) -> impl IntoView {
     let shell = play.shell;
     let fair = move || {
         visit
@@ -19,9 +24,10 @@ pub(crate) fn Fair(play: Play, visit: Visit) -> impl IntoView {
             .flatten()
     };
     let verdict = RwSignal::new(None);
+    let holds = StoredValue::new(holds);
     let check = move || {
         let fair = untrack(fair);
-        verdict.set(fair.map(|fair| play.any_table().fairness(&fair)));
+        verdict.set(fair.map(|fair| holds.get_value()(&fair)));
     };
     let item = move |label: fn(&'static words::screen::Screen) -> &'static str, text: String| {
         view! { <dt>{move || label(shell.texts())}</dt><dd><code>{text}</code></dd> }

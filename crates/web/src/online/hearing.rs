@@ -10,7 +10,7 @@ use table::{Heard, Setting, Sitter, Table};
 use crate::game::Shown;
 
 /// A game that a server has told of from its beginning; nothing if that can't be read.
-pub(crate) fn followed<G: Shown>(table: &protocol::Table, sitters: Vec<Sitter>, news: &News) -> Option<Table<G>> {
+pub(super) fn followed<G: Shown>(table: &protocol::Table, sitters: Vec<Sitter>, news: &News) -> Option<Table<G>> {
     let mut boards = Boards::<G>::built_in();
     let board = match &table.board_file {
         Some(text) => boards.add(text).ok()?,
@@ -26,7 +26,7 @@ pub(crate) fn followed<G: Shown>(table: &protocol::Table, sitters: Vec<Sitter>, 
 }
 
 /// Takes what happened; nothing if it can't be read.
-pub(crate) fn hear<G: Shown>(table: &mut Table<G>, news: &News) -> Option<()> {
+pub(super) fn hear<G: Shown>(table: &mut Table<G>, news: &News) -> Option<()> {
     let board = Arc::clone(&table.setting().board);
     let mut heard = Vec::new();
     for step in &news.steps {

@@ -5,6 +5,7 @@ use leptos_router::hooks::use_params_map;
 use protocol::State;
 
 use super::Visit;
+use super::shown::shown;
 use super::visit::Stage;
 use super::waiting::Waiting;
 use crate::browser;
@@ -18,6 +19,7 @@ pub(crate) fn TablePage() -> impl IntoView {
     let params = use_params_map();
     let id = params.with_untracked(|params| params.get("id").unwrap_or_default());
     let visit = Visit::begin(id);
+    provide_context(visit);
     Effect::new(move || tell_by_title(visit, shell));
     on_cleanup(|| browser::set_title("pagoda"));
     move || match visit.stage.get() {
@@ -30,8 +32,8 @@ pub(crate) fn TablePage() -> impl IntoView {
         Stage::Game(_) => {
             let game = visit.table.with_untracked(|table| table.as_ref().map(|table| table.summary.game.clone()));
             match game.as_deref() {
-                Some(::yangtze::NAME) => yangtze::at_table(visit),
-                Some(::yunnan::NAME) => yunnan::at_table(visit),
+                Some(::yangtze::NAME) => shown(visit, yangtze::game),
+                Some(::yunnan::NAME) => shown(visit, yunnan::game),
                 _ => said(|shell| shell.texts().at_table.older),
             }
         }

@@ -1,5 +1,6 @@
 //! Being at a table of a server: the connection, which mends itself, and all that is told of the table but the game.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -33,6 +34,13 @@ pub(crate) enum Stage {
     Game(u32),
 }
 
+/// The game on the screen, and how what is told is brought to it.
+#[derive(Clone)]
+struct OnPage {
+    play: Play,
+    hear: Arc<dyn Fn(&News) -> bool + Send + Sync>,
+}
+
 /// Being at a table.
 #[derive(Clone, Copy)]
 pub(crate) struct Visit {
@@ -63,7 +71,7 @@ pub(crate) struct Visit {
     /// The record of a game that is over.
     record: StoredValue<Option<String>>,
     has_ended: StoredValue<bool>,
-    play: StoredValue<Option<Play>>,
+    play: StoredValue<Option<OnPage>>,
 }
 
 impl Visit {
@@ -340,9 +348,11 @@ impl Visit {
 
     /// Brings news to the game on the screen, or keeps them until it is there.
     fn deliver(self, news: News, own: bool) {
-        match self.play.get_value().filter(|play| !play.is_gone()) {
-            Some(play) => {
-                if !play.hear(&news, own) {
+        match self.on_page() {
+            Some(OnPage { play, hear }) => {
+                if hear(&news) {
+                    play.heard(own);
+                } else {
                     self.begin_anew();
                 }
             }
@@ -370,10 +380,8 @@ impl Visit {
                 set_timeout(move || self.end(), Duration::from_millis(LATE));
                 return;
             };
-            match self.play.get_value().filter(|play| !play.is_gone()) {
-                Some(play) => {
-                    play.take_record(&record);
-                }
+            match self.on_page() {
+                Some(page) => page.play.take_record(&record),
                 None => {
                     self.record.set_value(Some(record));
                     self.show();
@@ -414,20 +422,24 @@ impl Visit {
 
     /// Tells something that whoever plays should know.
     pub(crate) fn tell(self, text: String) {
-        if let Some(play) = self.play.get_value().filter(|play| !play.is_gone()) {
+        if let Some(OnPage { play, .. }) = self.on_page() {
             play.notice.set(Some(Notice { text, rule: None }));
         }
     }
 
     /// What was told from the beginning, or the record.
-    pub(crate) fn take_told(self) -> (Option<News>, Option<String>) {
+    pub(super) fn take_told(self) -> (Option<News>, Option<String>) {
         let told = self.told.try_update_value(Option::take).flatten();
         (told, self.record.try_update_value(Option::take).flatten())
     }
 
     /// The game is on the screen: it hears what happens.
-    pub(crate) fn shows(self, play: Play) {
-        self.play.set_value(Some(play));
+    pub(super) fn shows(self, play: Play, hear: impl Fn(&News) -> bool + Send + Sync + 'static) {
+        self.play.set_value(Some(OnPage { play, hear: Arc::new(hear) }));
+    }
+
+    fn on_page(self) -> Option<OnPage> {
+        self.play.get_value().filter(|page| !page.play.is_gone())
     }
 
     /// The server is newer, or older, than this page: the one that it has now can talk to it.

@@ -17,8 +17,7 @@ use super::supplies::Supplies;
 use super::totals::Totals;
 use super::tray::Tray;
 use crate::game::OnScreen;
-use crate::game::page::{Parts, opened, page, visited};
-use crate::online::Visit;
+use crate::game::page::{Parts, opened, page};
 
 /// The page.
 #[component]
@@ -26,12 +25,8 @@ pub(crate) fn GamePage() -> impl IntoView {
     opened(|table, slot| game(OnScreen::new(table, slot)))
 }
 
-/// The game at the table of a server.
-pub(crate) fn at_table(visit: Visit) -> AnyView {
-    visited(visit, game)
-}
-
-fn game(play: Yangtze) -> AnyView {
+/// The page of a game that is on the screen.
+pub(crate) fn game(play: Yangtze) -> AnyView {
     let decided =
         move || play.own.story.with(|story| story.conflicts.iter().map(|conflict| conflict.ended).collect::<Vec<_>>());
     let parts = Parts {

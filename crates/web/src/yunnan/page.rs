@@ -16,18 +16,12 @@ use super::supplies::Supplies;
 use super::totals::Totals;
 use super::tray::Tray;
 use crate::game::OnScreen;
-use crate::game::page::{Parts, opened, page, visited};
-use crate::online::Visit;
+use crate::game::page::{Parts, opened, page};
 
 /// The page.
 #[component]
 pub(crate) fn GamePage() -> impl IntoView {
-    with_art(opened(|table, slot| game(OnScreen::new(table, slot))))
-}
-
-/// The game at the table of a server.
-pub(crate) fn at_table(visit: Visit) -> AnyView {
-    with_art(visited(visit, game)).into_any()
+    opened(|table, slot| game(OnScreen::new(table, slot)))
 }
 
 /// What the game's pieces are drawn with has to be on the page.
@@ -40,7 +34,8 @@ fn with_art(page: AnyView) -> impl IntoView {
     }
 }
 
-fn game(play: Yunnan) -> AnyView {
+/// The page of a game that is on the screen.
+pub(crate) fn game(play: Yunnan) -> AnyView {
     // Where rounds end.
     let decided =
         move || play.own.story.with(|story| story.rounds.iter().map(|round| round.steps.end - 1).collect::<Vec<_>>());
@@ -58,5 +53,5 @@ fn game(play: Yunnan) -> AnyView {
         keys: KEYS,
         press: Box::new(move |key| press(play, key)),
     };
-    page(*play, parts)
+    with_art(page(*play, parts)).into_any()
 }
