@@ -114,17 +114,20 @@ fn shorten_imports(module: &mut walrus::Module, script: &mut String) {
 }
 
 /// The script of a module and the one that loads its parts as one. They import each other: with digests in their names
-/// neither could be named first.
+/// neither could be named first. It is imported once for each part, every time as a whole.
 fn joined(script: &str, link: &str) -> Result<String> {
-    let import = script
-        .lines()
-        .find(|line| line.starts_with("import") && line.contains(LINK))
-        .context("the module loads no parts")?;
-    let name = import.split_whitespace().nth(3).context("the parts are imported in another way than before")?;
+    let is_import = |line: &&str| line.starts_with("import ") && line.contains(LINK);
+    let names: Option<Vec<&str>> =
+        script.lines().filter(is_import).map(|line| line.split_whitespace().nth(3)).collect();
+    let names = names.context("the parts are imported in another way than before")?;
+    ensure!(!names.is_empty(), "the module loads no parts");
     let loaders: Vec<&str> =
         link.lines().filter_map(|line| line.strip_prefix("export const ")?.split_whitespace().next()).collect();
     let link: String =
         link.lines().filter(|line| !line.starts_with("import ")).map(|line| format!("{line}\n")).collect();
     let link = link.replace("export const ", "const ");
-    Ok(script.replace(import, "") + &format!("{link}const {name} = {{ {} }};\n", loaders.join(", ")))
+    let script: String = script.lines().filter(|line| !is_import(line)).map(|line| format!("{line}\n")).collect();
+    let all = loaders.join(", ");
+    let named: String = names.iter().map(|name| format!("const {name} = {{ {all} }};\n")).collect();
+    Ok(script + &link + &named)
 }

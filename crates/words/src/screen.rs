@@ -6,6 +6,7 @@ mod english;
 mod french;
 mod help;
 mod italian;
+mod online;
 
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ use std::fmt::Display;
 pub use after::{After, Problems};
 pub use catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start, screen};
 pub use help::{Help, Misasked};
+pub use online::{Account, Online, Refusals};
 
 /// Puts values into the places of a text, each by the name of its place: `Seat {number}`.
 pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {

@@ -2,6 +2,7 @@
 
 use super::after::After;
 use super::help::Help;
+use super::online::{Account, Online};
 use super::{english, french, italian};
 use crate::Language;
 use crate::template::texts;
@@ -18,6 +19,8 @@ texts! {
         keys: Keys,
         after: After,
         help: Help,
+        online: Online,
+        account: Account,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::after::french::AFTER;
 use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
-use super::help;
+use super::{help, online};
 
 pub(super) static SCREEN: Screen = Screen {
     shell: SHELL,
@@ -13,6 +13,8 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::FRENCH,
+    online: online::FRENCH,
+    account: online::FRENCH_ACCOUNT,
     recap: RECAP,
 };
 
