@@ -131,3 +131,25 @@ fn joined(script: &str, link: &str) -> Result<String> {
     let named: String = names.iter().map(|name| format!("const {name} = {{ {all} }};\n")).collect();
     Ok(script + &link + &named)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_import_of_the_parts_becomes_a_value() {
+        let script = "import * as import1 from \"./parts.js\"\nimport * as import2 from \"./parts.js\"\nstart();\n";
+        let link =
+            "import { first } from \"./first.js\";\nexport const load_game = 1;\nexport const load_online = 2;\n";
+        let joined = joined(script, link).expect("there are parts");
+        let all = "{ load_game, load_online };";
+        let values =
+            format!("const load_game = 1;\nconst load_online = 2;\nconst import1 = {all}\nconst import2 = {all}\n");
+        assert_eq!(joined, format!("start();\n{values}"));
+    }
+
+    #[test]
+    fn a_module_without_parts_is_told_of() {
+        assert!(joined("start();\n", "").is_err());
+    }
+}

@@ -46,17 +46,18 @@ pub(crate) fn page(page: Page) -> AnyView {
 }
 
 /// A page about what the address names: another one when that is another.
-fn of_address(page: fn(String) -> AnyView) -> AnyView {
+fn of_address(page: fn(&str) -> AnyView) -> AnyView {
     let params = use_params_map();
     let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
-    parts::live(move || page(id.get()))
+    parts::live(move || page(&id.get()))
 }
 
 /// Counts the tables that wait for whoever is known here.
 pub(crate) fn count_waiting(count: RwSignal<usize>) {
     spawn_local(async move {
         // Without a server nobody waits.
-        if let Ok(tables) = api::get::<Vec<Summary>>("/me/tables").await {
+        let tables = api::get("/me/tables").await.and_then(|text| api::read::<Vec<Summary>>(&text));
+        if let Ok(tables) = tables {
             let waiting = tables.iter().filter(|table| table.waits_for_me).count();
             let _ = count.try_set(waiting);
         }

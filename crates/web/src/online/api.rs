@@ -1,5 +1,7 @@
 //! Requests to the server.
 
+use std::pin::Pin;
+
 use js_sys::{Object, Reflect};
 use leptos::prelude::window;
 use protocol::{Code, Join, Me, PREFIX, Problem};
@@ -16,7 +18,7 @@ use crate::storage;
 const KNOWN: &str = "pagoda known";
 
 /// Why something isn't there or wasn't done.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Failed {
     /// There is no server, or no network on the way to it.
     Unreachable,
@@ -58,8 +60,15 @@ impl Failed {
     }
 }
 
+/// An answer that is to come. It is kept in a box: whoever waits for one needn't know how it comes.
+pub(crate) type Coming = Pin<Box<dyn Future<Output = Result<String, Failed>>>>;
+
 /// Asks the server; the text of its answer.
-pub(crate) async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, Failed> {
+pub(crate) fn ask(method: &'static str, path: &str, body: Option<String>) -> Coming {
+    Box::pin(asked(method, format!("{PREFIX}{path}"), body))
+}
+
+async fn asked(method: &str, address: String, body: Option<String>) -> Result<String, Failed> {
     let asked = RequestInit::new();
     asked.set_method(method);
     if let Some(body) = body {
@@ -69,7 +78,7 @@ pub(crate) async fn ask(method: &str, path: &str, body: Option<String>) -> Resul
         asked.set_headers(&headers);
         asked.set_body(&body.into());
     }
-    let (ok, text) = answered(&format!("{PREFIX}{path}"), &asked).await.ok_or(Failed::Unreachable)?;
+    let (ok, text) = answered(&address, &asked).await.ok_or(Failed::Unreachable)?;
     if ok {
         return Ok(text);
     }
@@ -95,30 +104,32 @@ pub(crate) fn written<T: Serialize>(value: &T) -> Option<String> {
 }
 
 /// Asks for something that is there.
-pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failed> {
-    read(&ask("GET", path, None).await?)
+pub(crate) fn get(path: &str) -> Coming {
+    ask("GET", path, None)
 }
 
 /// Asks as somebody: whoever isn't known yet becomes a guest.
-pub(crate) async fn ask_as_somebody(method: &str, path: &str, body: Option<String>) -> Result<String, Failed> {
-    if !is_known() {
-        enter().await?;
-    }
-    match ask(method, path, body.clone()).await {
-        // The server has forgotten who had this cookie.
-        Err(failed) if failed.code() == Some(Code::NotLoggedIn) => {
+pub(crate) fn ask_as_somebody(method: &'static str, path: String, body: Option<String>) -> Coming {
+    Box::pin(async move {
+        if !is_known() {
             enter().await?;
-            ask(method, path, body).await
         }
-        other => other,
-    }
+        match ask(method, &path, body.clone()).await {
+            // The server has forgotten who had this cookie.
+            Err(failed) if failed.code() == Some(Code::NotLoggedIn) => {
+                enter().await?;
+                ask(method, &path, body).await
+            }
+            other => other,
+        }
+    })
 }
 
 /// Becomes somebody, or stays who one is.
-pub(crate) async fn enter() -> Result<Me, Failed> {
-    let me = read(&ask("POST", "/me", None).await?)?;
+async fn enter() -> Result<(), Failed> {
+    ask("POST", "/me", None).await?;
     remember(true);
-    Ok(me)
+    Ok(())
 }
 
 /// Whoever is known here, if anybody is.
@@ -131,7 +142,7 @@ pub(crate) async fn me() -> Result<Option<Me>, Failed> {
             remember(false);
             Ok(None)
         }
-        other => other.map(Some),
+        other => read(&other?).map(Some),
     }
 }
 
@@ -150,9 +161,9 @@ pub(crate) fn remember(known: bool) {
 }
 
 /// Takes a seat at a table, or the first that is free.
-pub(crate) async fn join(table: &str, seat: Option<u8>) -> Result<(), Failed> {
+pub(crate) fn join(table: &str, seat: Option<u8>) -> Coming {
     let asked = Join { seat, nonce: nonce() };
-    ask_as_somebody("POST", &format!("/tables/{table}/join"), written(&asked)).await.map(drop)
+    ask_as_somebody("POST", format!("/tables/{table}/join"), written(&asked))
 }
 
 /// What this browser adds to the chance of a deal: nobody can guess it.

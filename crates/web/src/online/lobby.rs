@@ -10,11 +10,12 @@ use protocol::{Me, Sitting, State, Summary};
 
 use super::api::{self, Failed};
 use super::parts::{
-    Text, Trial, check, guide, live, nothing, page, paragraph, said, section, select, told, way, way_button,
+    Text, Trial, badge, check, deeds, guide, live, nothing, page, paragraph, said, section, select, trouble, way,
+    way_button,
 };
 use super::row::{Ended, row};
 use crate::new_game::Offered;
-use crate::parts::TextButton;
+use crate::parts::{IconSign, TextButton};
 
 /// How often the lists are asked for, as long as somebody sees them.
 const AGAIN: Duration = Duration::from_secs(10);
@@ -73,11 +74,11 @@ impl Lobby {
         let speed = ["", "&speed=live", "&speed=move", "&speed=bank"].get(self.speed.get_untracked());
         filter.extend(game.into_iter().chain(speed).copied());
         let free = if self.free.get_untracked() { "&open=true" } else { "" };
-        let open = api::get(&format!("/tables?state=open{filter}{free}")).await?;
-        let running = api::get(&format!("/tables?state=running{filter}")).await?;
+        let open = api::read(&api::get(&format!("/tables?state=open{filter}{free}")).await?)?;
+        let running = api::read(&api::get(&format!("/tables?state=running{filter}")).await?)?;
         let me = api::me().await?;
         let mut mine: Vec<Summary> = match me {
-            Some(_) => api::get("/me/tables").await?,
+            Some(_) => api::read(&api::get("/me/tables").await?)?,
             None => Vec::new(),
         };
         mine.retain(|table| matches!(table.state, State::Open | State::Running));
@@ -133,8 +134,7 @@ pub(crate) fn lobby() -> AnyView {
         back.remove();
     });
     let account = live(move || match lobby.me.get() {
-        Some(me) => view! { <a href="/account"><crate::parts::IconSign icon=Icon::Person/><span>{me.name}</span></a> }
-            .into_any(),
+        Some(me) => view! { <a href="/account"><IconSign icon=Icon::Person/><span>{me.name}</span></a> }.into_any(),
         None => way("/account".to_owned(), Icon::Person, |texts| texts.account.log_in),
     });
     let new = way_button("/tables/new".to_owned(), Icon::Play, |texts| texts.online.new_table, true);
@@ -142,8 +142,8 @@ pub(crate) fn lobby() -> AnyView {
         said(|texts| texts.online.title),
         vec![account],
         vec![
-            super::parts::deeds(vec![new]),
-            trouble(lobby),
+            deeds(vec![new]),
+            why(lobby),
             live(move || if lobby.mine.with(Vec::is_empty) { nothing() } else { mine(lobby) }),
             section(|texts| texts.online.open_tables, vec![filters(lobby), lobby.joining.notice(), open(lobby)]),
             section(|texts| texts.online.running, vec![running(lobby)]),
@@ -152,18 +152,8 @@ pub(crate) fn lobby() -> AnyView {
 }
 
 /// Why there is nothing to see, or nothing new.
-fn trouble(lobby: Lobby) -> AnyView {
-    let shell = crate::settings::Shell::get();
-    live(move || {
-        let Some(failed) = lobby.failed.get() else { return nothing() };
-        view! {
-            <div class="notice" role="alert">
-                <p>{told(move || failed.said(shell.texts()).to_owned())}</p>
-                <TextButton icon=Icon::Redo label=|texts| texts.online.try_again press=move || lobby.look()/>
-            </div>
-        }
-        .into_any()
-    })
+fn why(lobby: Lobby) -> AnyView {
+    live(move || lobby.failed.get().map_or_else(nothing, |failed| trouble(failed, move || lobby.look())))
 }
 
 fn filters(lobby: Lobby) -> AnyView {
@@ -219,8 +209,7 @@ fn open(lobby: Lobby) -> AnyView {
         let is_mine = |sitting: &Sitting| matches!(sitting, Sitting::Invited { user, .. } if Some(user) == me.as_ref());
         let invited = table.seats.iter().any(|seat| is_mine(&seat.sitting));
         let free = invited || table.seats.iter().any(|seat| seat.sitting == Sitting::Open);
-        let badge = invited
-            .then(|| view! { <span class="badge strong">{said(|texts| texts.online.invited_you)}</span> }.into_any());
+        let badge = invited.then(|| badge(|texts| texts.online.invited_you, true));
         let deeds = if free { vec![seat(lobby, table.id.clone())] } else { vec![watch(&table.id)] };
         row(&table, &Ended::default(), badge.into_iter().collect(), deeds)
     };
@@ -244,10 +233,10 @@ fn seat(lobby: Lobby, table: String) -> AnyView {
         trial.run(Box::pin(async move {
             let taken = api::join(&table, None).await;
             match taken {
-                Ok(()) => go.run(format!("/table/{table}")),
+                Ok(_) => go.run(format!("/table/{table}")),
                 Err(_) => lobby.look(),
             }
-            taken
+            taken.map(drop)
         }));
     };
     view! { <TextButton icon=Icon::Person label=|texts| texts.online.take_seat disabled=trial.busy press=take/> }

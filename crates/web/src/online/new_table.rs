@@ -6,7 +6,7 @@ use protocol::{Code, Forced, NewSeat, NewTable, Table};
 use serde_json::json;
 
 use super::api;
-use super::parts::{Text, Trial, Work, choice, form, guide, live, nothing, page, said, select, way};
+use super::parts::{Text, Trial, Work, choice, form, guide, live, nothing, page, said, select, to_tables};
 use super::speed::{self, SpeedChoice};
 use crate::asking;
 use crate::new_game::{BoardChoice, INVITED, LEVELS, ME, OPEN, Offered, Options, Place, SeatChoice, choices};
@@ -109,7 +109,7 @@ pub(crate) fn new_table() -> AnyView {
     let make = move || -> Work {
         let asked = wanted.asked();
         Box::pin(async move {
-            let text = api::ask_as_somebody("POST", "/tables", api::written(&asked)).await?;
+            let text = api::ask_as_somebody("POST", "/tables".to_owned(), api::written(&asked)).await?;
             let table: Table = api::read(&text)?;
             go.run(format!("/table/{}", table.summary.id));
             Ok(())
@@ -137,7 +137,7 @@ pub(crate) fn new_table() -> AnyView {
     );
     page(
         said(|texts| texts.online.new_table),
-        vec![way("/tables".to_owned(), Icon::Menu, |texts| texts.online.tables)],
+        to_tables(),
         vec![view! { <section class="offer new-game">{form}</section> }.into_any()],
     )
 }

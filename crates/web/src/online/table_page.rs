@@ -2,22 +2,22 @@
 
 use std::time::Duration;
 
-use art::Icon;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Code, Sitting, State, Table};
 
 use super::api::{self, Failed};
-use super::parts::{live, page, paragraph, said, told, way};
+use super::parts::{live, page, paragraph, said, to_tables, told};
 use super::waiting::Waiting;
 use crate::settings::Shell;
 
 /// The page of a table.
-pub(crate) fn table_page(id: String) -> AnyView {
+pub(crate) fn table_page(id: &str) -> AnyView {
     let shell = Shell::get();
     let table: RwSignal<Option<Table>> = RwSignal::new(None);
     let me: RwSignal<Option<String>> = RwSignal::new(None);
     let failed: RwSignal<Option<Failed>> = RwSignal::new(None);
+    let id = id.to_owned();
     let look = move || {
         let id = id.clone();
         spawn_local(async move {
@@ -25,7 +25,7 @@ pub(crate) fn table_page(id: String) -> AnyView {
             if let Ok(known) = known {
                 let _ = me.try_set(known.map(|me| me.id));
             }
-            match api::get::<Table>(&format!("/tables/{id}")).await {
+            match api::get(&format!("/tables/{id}")).await.and_then(|text| api::read::<Table>(&text)) {
                 Ok(seen) => {
                     let _ = table.try_set(Some(seen));
                     let _ = failed.try_set(None);
@@ -66,6 +66,5 @@ pub(crate) fn table_page(id: String) -> AnyView {
         }
         Some(_) => view! { <p class="begun">{said(|texts| texts.online.complete)}</p> }.into_any(),
     });
-    let tables = way("/tables".to_owned(), Icon::Menu, |texts| texts.online.tables);
-    page(said(|texts| texts.online.title), vec![tables], vec![shown])
+    page(said(|texts| texts.online.title), to_tables(), vec![shown])
 }

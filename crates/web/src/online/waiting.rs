@@ -8,7 +8,8 @@ use words::screen::fill;
 
 use super::api;
 use super::parts::{
-    NICKNAME, Text, Trial, copied, deeds, field, guide, live, nothing, paragraph, said, section, small, sure, told,
+    NICKNAME, Text, Trial, badge, copied, deeds, field, guide, live, nothing, paragraph, said, section, small, sure,
+    told,
 };
 use super::row::{described, game_of, mark, who};
 use crate::parts::TextButton;
@@ -38,10 +39,10 @@ impl Before {
     }
 
     /// Asks for something at the table.
-    fn ask(self, method: &'static str, path: String, body: Option<String>) {
+    fn ask(self, method: &'static str, path: &str, body: Option<String>) {
         let path = format!("/tables/{}{path}", self.id());
         self.trial.run(Box::pin(async move {
-            let done = api::ask_as_somebody(method, &path, body).await.map(drop);
+            let done = api::ask_as_somebody(method, path, body).await.map(drop);
             self.tell();
             done
         }));
@@ -52,12 +53,12 @@ impl Before {
         let (id, name) = (self.id(), self.name.get_untracked().trim().to_owned());
         self.trial.run(Box::pin(async move {
             if !name.is_empty() {
-                api::ask_as_somebody("PATCH", "/me", api::written(&Rename { name })).await?;
+                api::ask_as_somebody("PATCH", "/me".to_owned(), api::written(&Rename { name })).await?;
             }
             let taken = api::join(&id, Some(seat as u8)).await;
             self.me.set(api::me().await?.map(|me| me.id));
             self.tell();
-            taken
+            taken.map(drop)
         }));
     }
 
@@ -97,8 +98,8 @@ pub(crate) fn Waiting(
         <section class="offer waiting">
             <h2>{told(move || table.with(|table| game_of(&table.summary.game).title().to_owned()))}</h2>
             <p class="small">{about}</p>
-            {live(move || chairs(before))}
             {live(move || newcomer(before))}
+            {live(move || chairs(before))}
             {before.trial.notice()}
             {live(move || beginning(before))}
         </section>
@@ -124,14 +125,13 @@ fn chairs(before: Before) -> AnyView {
         .enumerate()
         .map(|(number, seat)| {
             let own = before.seat.get() == Some(number as u8);
-            let sits = |badge: Text| view! { <span class="badge">{said(badge)}</span> }.into_any();
             let mut badges = Vec::new();
             if let Sitting::Person { user, .. } = &seat.sitting {
-                badges.extend(own.then(|| sits(|texts| texts.online.you)));
-                badges.extend((user.is_some() && *user == host).then(|| sits(|texts| texts.online.host)));
+                badges.extend(own.then(|| badge(|texts| texts.online.you, false)));
+                badges.extend((user.is_some() && *user == host).then(|| badge(|texts| texts.online.host, false)));
                 let there: Text =
                     if seat.present || own { |texts| texts.online.present } else { |texts| texts.online.away };
-                badges.push(view! { <span class="presence" class:here=seat.present || own>{said(there)}</span> }.into_any());
+                badges.push(view! { <span class="presence" class:there=seat.present || own>{said(there)}</span> }.into_any());
             }
             let deed = deed(before, number, seat, own);
             view! { <li class:empty=matches!(seat.sitting, Sitting::Open | Sitting::Invited { .. })>{mark(game, number)}<span class="whose">{who(seat)}{badges}</span>{deed}</li> }.into_any()
@@ -143,7 +143,7 @@ fn chairs(before: Before) -> AnyView {
 /// What can be done with a seat.
 fn deed(before: Before, number: usize, seat: &Seat, own: bool) -> AnyView {
     let busy = before.trial.busy;
-    let leave = move || before.ask("POST", "/leave".to_owned(), Some(format!("{{\"seat\":{number}}}")));
+    let leave = move || before.ask("POST", "/leave", Some(format!("{{\"seat\":{number}}}")));
     if own {
         return view! { <TextButton icon=Icon::Back label=|texts| texts.online.leave disabled=busy press=leave/> }
             .into_any();
@@ -203,7 +203,7 @@ fn beginning(before: Before) -> AnyView {
         |texts| texts.online.remove,
         |texts| texts.online.keep,
     );
-    let begin = move || before.ask("POST", "/begin".to_owned(), None);
+    let begin = move || before.ask("POST", "/begin", None);
     let disabled = Signal::derive(move || waits || before.trial.busy.get());
     view! {
         <p role="status">{state}" "{said(|texts| texts.online.you_begin)}</p>

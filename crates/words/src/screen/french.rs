@@ -37,7 +37,7 @@ const SHELL: Shell = Shell {
 
 const START: Start = Start {
     no_text: "il est trop long, ou ce n'est pas un texte",
-    lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, ou entre amis à un seul écran.",
+    lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, entre amis à un seul écran, ou avec d'autres au loin.",
     about_yangtze: "La Chine au temps des Royaumes combattants. Posez des tuiles, placez des chefs, gagnez révoltes et guerres\u{a0}: et votre couleur la plus faible est votre score.",
     about_yunnan: "La route du thé vers le Tibet. Surenchérissez en ville, envoyez vos marchands sur la route, et changez ce qu'ils gagnent en points ou en argent pour les prochaines enchères.",
     quick: "Jouer contre un robot",

@@ -90,6 +90,7 @@ texts! {
         history: &'static str,
         no_games: &'static str,
         victory: &'static str,
+        look: &'static str,
         unfinished: &'static str,
         more: &'static str,
         problems: Refusals,

@@ -2,13 +2,14 @@
 
 use art::Icon;
 use leptos::prelude::*;
-use protocol::{Claim, Claimed, Code, LogIn, Me, NewPassword, Recover};
+use protocol::{Claim, Claimed, Code, LogIn, NewPassword, Recover};
 
 use super::Account;
 use crate::keepsake;
 use crate::online::api;
 use crate::online::parts::{
-    ACCOUNT, NEW_PASSWORD, PASSWORD, PLAIN, Trial, copier, deeds, field, form, live, nothing, said, section, small,
+    ACCOUNT, Answers, NEW_PASSWORD, PASSWORD, PLAIN, Trial, copier, deeds, field, form, live, nothing, said, section,
+    small, status,
 };
 use crate::parts::TextButton;
 
@@ -32,8 +33,8 @@ pub(super) fn claim(account: Account) -> AnyView {
             let asked = Claim { account: name.get_untracked(), password: password.get_untracked() };
             Box::pin(async move {
                 let claimed: Claimed = api::read(&api::ask("POST", "/me/account", api::written(&asked)).await?)?;
-                account.codes.set(claimed.recovery_codes);
-                account.is(claimed.me);
+                account.codes.set(claimed.recovery_codes.join("\n"));
+                account.is_known(true);
                 Ok(())
             })
         },
@@ -44,13 +45,12 @@ pub(super) fn claim(account: Account) -> AnyView {
 /// The codes, which are shown once.
 pub(super) fn codes(account: Account) -> AnyView {
     live(move || {
-        let codes = account.codes.get();
-        if codes.is_empty() {
+        let text = account.codes.get();
+        if text.is_empty() {
             return nothing();
         }
-        let text = codes.join("\n");
-        let lines: Vec<AnyView> =
-            codes.into_iter().map(|code| view! { <li><code>{code}</code></li> }.into_any()).collect();
+        let line = |code: &str| view! { <li><code>{code.to_owned()}</code></li> }.into_any();
+        let lines: Vec<AnyView> = text.lines().map(line).collect();
         let file = text.clone();
         let download = move || keepsake::download("pagoda-codes.txt", "text/plain", &file);
         let buttons = vec![
@@ -58,7 +58,7 @@ pub(super) fn codes(account: Account) -> AnyView {
             view! { <TextButton icon=Icon::Download label=|texts| texts.account.download press=download/> }.into_any(),
             view! {
                 <TextButton icon=Icon::Confirm label=|texts| texts.account.codes_kept strong=true
-                    press=move || account.codes.set(Vec::new())/>
+                    press=move || account.codes.set(String::new())/>
             }
             .into_any(),
         ];
@@ -86,8 +86,8 @@ pub(super) fn log_in(account: Account, leaves_guest: bool) -> AnyView {
         move || {
             let asked = LogIn { account: name.get_untracked(), password: password.get_untracked() };
             Box::pin(async move {
-                let me: Me = api::read(&api::ask("POST", "/log-in", api::written(&asked)).await?)?;
-                account.is(me);
+                api::ask("POST", "/log-in", api::written(&asked)).await?;
+                account.is_known(true);
                 Ok(())
             })
         },
@@ -112,8 +112,8 @@ pub(super) fn recover(account: Account) -> AnyView {
             let (name, code) = (name.get_untracked(), code.get_untracked());
             let asked = Recover { account: name, code, password: password.get_untracked() };
             Box::pin(async move {
-                let me: Me = api::read(&api::ask("POST", "/recover", api::written(&asked)).await?)?;
-                account.is(me);
+                api::ask("POST", "/recover", api::written(&asked)).await?;
+                account.is_known(true);
                 Ok(())
             })
         },
@@ -123,7 +123,7 @@ pub(super) fn recover(account: Account) -> AnyView {
 }
 
 /// Another password.
-pub(super) fn change_password(account: Account) -> AnyView {
+pub(super) fn change_password(log_ins: Answers, tokens: Answers) -> AnyView {
     let (old, new, changed) = (empty(), empty(), RwSignal::new(false));
     let form = form(
         Trial::new(),
@@ -142,18 +142,14 @@ pub(super) fn change_password(account: Account) -> AnyView {
                 old.set(String::new());
                 new.set(String::new());
                 changed.set(true);
-                // The lists of log-ins and tokens are shorter now.
-                account.look();
+                // Both lists are shorter now.
+                log_ins.look();
+                tokens.look();
                 Ok(())
             })
         },
     );
-    let done = live(move || {
-        if !changed.get() {
-            return nothing();
-        }
-        view! { <p role="status">{said(|texts| texts.account.password_changed)}</p> }.into_any()
-    });
+    let done = status(|texts| texts.account.password_changed, changed);
     view! { <details class="offer"><summary>{said(|texts| texts.account.change_password)}</summary>{form}{done}</details> }
         .into_any()
 }

@@ -2,13 +2,14 @@
 
 use art::Icon;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use protocol::{LogInInfo, NewToken, Scope, Token, TokenInfo};
 use words::screen::fill;
 
 use super::Account;
 use crate::online::api;
-use crate::online::parts::{PLAIN, Text, Trial, check, copied, field, form, live, nothing, said, section, small, told};
+use crate::online::parts::{
+    Answers, PLAIN, Trial, badge, check, copied, field, form, live, nothing, said, section, small, told,
+};
 use crate::online::profile::date;
 use crate::parts::TextButton;
 use crate::settings::Shell;
@@ -28,37 +29,32 @@ fn line(shell: Shell, name: String, badge: Option<AnyView>, seen: i64, end: impl
     boxed(shell, name, badge, seen, Box::new(end))
 }
 
+/// Ends one of these.
+fn end(trial: Trial, path: String, ended: impl Fn() + 'static) {
+    trial.run(Box::pin(async move {
+        api::ask("DELETE", &path, None).await?;
+        ended();
+        Ok(())
+    }));
+}
+
 /// The browsers in which I am logged in.
-pub(super) fn log_ins(account: Account) -> AnyView {
-    let shell = account.shell;
-    let (list, trial) = (RwSignal::new(Vec::<LogInInfo>::new()), Trial::new());
-    spawn_local(async move {
-        if let Ok(found) = api::get("/me/log-ins").await {
-            let _ = list.try_set(found);
-        }
-    });
-    let lines = live(move || {
-        let line = |log_in: LogInInfo| {
-            let badge = log_in
-                .this
-                .then(|| view! { <span class="badge">{said(|texts| texts.account.this_browser)}</span> }.into_any());
-            let end = move || {
-                let (id, this) = (log_in.id.clone(), log_in.this);
-                trial.run(Box::pin(async move {
-                    api::ask("DELETE", &format!("/me/log-ins/{id}"), None).await?;
-                    list.update(|list| list.retain(|other| other.id != id));
-                    if this {
-                        account.forget();
-                    }
-                    Ok(())
-                }));
-            };
-            line(shell, browser(&log_in.browser), badge, log_in.seen, end)
-        };
-        let lines: Vec<AnyView> = list.get().into_iter().map(line).collect();
-        view! { <ul class="lines">{lines}</ul> }.into_any()
+pub(super) fn log_ins(account: Account, answers: Answers) -> AnyView {
+    let (shell, trial) = (account.shell, Trial::new());
+    let line = move |LogInInfo { id, browser: name, seen, this, .. }: LogInInfo| {
+        let badge = this.then(|| badge(|texts| texts.account.this_browser, false));
+        let ended = move || if this { account.is_known(false) } else { answers.look() };
+        line(shell, browser(&name), badge, seen, move || end(trial, format!("/me/log-ins/{id}"), ended))
+    };
+    let lines = answers.shown(move |texts| {
+        let all: Vec<LogInInfo> = api::read(texts.first().map_or("[]", String::as_str))?;
+        Ok(lines(all.into_iter().map(line).collect()))
     });
     section(|texts| texts.account.log_ins, vec![lines, trial.notice()])
+}
+
+fn lines(lines: Vec<AnyView>) -> AnyView {
+    view! { <ul class="lines">{lines}</ul> }.into_any()
 }
 
 /// A browser in short. What browsers call themselves names many others.
@@ -82,39 +78,27 @@ fn browser(name: &str) -> String {
 }
 
 /// Tokens with which programs are me.
-pub(super) fn tokens(shell: Shell) -> AnyView {
-    let (list, made, trial) = (RwSignal::new(Vec::<TokenInfo>::new()), RwSignal::new(None::<String>), Trial::new());
-    let look = move || async move {
-        if let Ok(found) = api::get("/me/tokens").await {
-            let _ = list.try_set(found);
-        }
+pub(super) fn tokens(shell: Shell, answers: Answers) -> AnyView {
+    let (made, trial) = (RwSignal::new(String::new()), Trial::new());
+    let line = move |TokenInfo { id, name, scopes, seen, .. }: TokenInfo| {
+        let may = told(move || {
+            let texts = &shell.texts().account;
+            let word = |scope: &Scope| if *scope == Scope::Read { texts.may_read } else { texts.may_play };
+            scopes.iter().map(word).collect::<Vec<_>>().join(", ")
+        });
+        let may = view! { <span class="small">{may}</span> }.into_any();
+        let ended = move || answers.look();
+        line(shell, name, Some(may), seen, move || end(trial, format!("/me/tokens/{id}"), ended))
     };
-    spawn_local(look());
-    let lines = live(move || {
-        let line = |token: TokenInfo| {
-            let word = |scope: &Scope| -> Text {
-                match scope {
-                    Scope::Read => |texts| texts.account.may_read,
-                    Scope::Play => |texts| texts.account.may_play,
-                }
-            };
-            let words: Vec<Text> = token.scopes.iter().map(word).collect();
-            let may = told(move || words.iter().map(|word| word(shell.texts())).collect::<Vec<_>>().join(", "));
-            let end = move || {
-                let id = token.id.clone();
-                trial.run(Box::pin(async move {
-                    api::ask("DELETE", &format!("/me/tokens/{id}"), None).await?;
-                    list.update(|list| list.retain(|other| other.id != id));
-                    Ok(())
-                }));
-            };
-            line(shell, token.name, Some(view! { <span class="small">{may}</span> }.into_any()), token.seen, end)
-        };
-        let lines: Vec<AnyView> = list.get().into_iter().map(line).collect();
-        view! { <ul class="lines">{lines}</ul> }.into_any()
+    let lines = answers.shown(move |texts| {
+        let all: Vec<TokenInfo> = api::read(texts.first().map_or("[]", String::as_str))?;
+        Ok(lines(all.into_iter().map(line).collect()))
     });
     let once = live(move || {
-        let Some(token) = made.get() else { return nothing() };
+        let token = made.get();
+        if token.is_empty() {
+            return nothing();
+        }
         view! {
             <div class="once">
                 <p role="status">{said(|texts| texts.account.token_once)}</p>
@@ -138,9 +122,9 @@ pub(super) fn tokens(shell: Shell) -> AnyView {
             let asked = NewToken { name: name.get_untracked(), scopes };
             Box::pin(async move {
                 let token: Token = api::read(&api::ask("POST", "/me/tokens", api::written(&asked)).await?)?;
-                made.set(Some(token.token));
+                made.set(token.token);
                 name.set(String::new());
-                look().await;
+                answers.look();
                 Ok(())
             })
         },

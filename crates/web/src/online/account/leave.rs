@@ -22,7 +22,7 @@ pub(super) fn data(account: Account) -> AnyView {
     let delete = move || {
         trial.run(Box::pin(async move {
             api::ask("DELETE", "/me", None).await?;
-            account.forget();
+            account.is_known(false);
             Ok(())
         }));
     };

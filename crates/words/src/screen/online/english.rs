@@ -80,6 +80,7 @@ pub(crate) const ONLINE: Online = Online {
     history: "Games that are over",
     no_games: "No public game is over yet.",
     victory: "won",
+    look: "Look at it",
     unfinished: "left unfinished",
     more: "Show more",
     problems: Refusals {

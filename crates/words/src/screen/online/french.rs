@@ -80,6 +80,7 @@ pub(crate) const ONLINE: Online = Online {
     history: "Parties terminées",
     no_games: "Aucune partie publique n'est encore terminée.",
     victory: "gagnée",
+    look: "La regarder",
     unfinished: "restée inachevée",
     more: "En voir plus",
     problems: Refusals {

@@ -80,6 +80,7 @@ pub(crate) const ONLINE: Online = Online {
     history: "Partite finite",
     no_games: "Nessuna partita pubblica è ancora finita.",
     victory: "vinta",
+    look: "Guardala",
     unfinished: "lasciata a metà",
     more: "Mostra altre",
     problems: Refusals {
