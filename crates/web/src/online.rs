@@ -2,7 +2,9 @@
 //! told over a WebSocket; everything here is asked for with [requests](api).
 
 mod account;
+mod answers;
 mod api;
+mod forms;
 mod lobby;
 mod new_table;
 mod parts;

@@ -9,10 +9,10 @@ use leptos::prelude::*;
 use protocol::{Me, Rename};
 use words::screen::fill;
 
+use super::answers::Answers;
 use super::api;
-use super::parts::{
-    Answers, NICKNAME, Trial, deeds, field, form, page, paragraph, said, status, to_tables, told, way_button,
-};
+use super::forms::{NICKNAME, Trial, field, form};
+use super::parts::{deeds, page, paragraph, said, status, to_tables, told, way_button};
 use crate::parts::TextButton;
 use crate::settings::Shell;
 

@@ -8,11 +8,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Me, Sitting, State, Summary};
 
+use super::answers::trouble;
 use super::api::{self, Failed};
-use super::parts::{
-    Text, Trial, badge, check, deeds, guide, live, nothing, page, paragraph, said, section, select, trouble, way,
-    way_button,
-};
+use super::forms::{Trial, check, select};
+use super::parts::{Text, badge, deeds, guide, live, nothing, page, paragraph, said, section, way, way_button};
 use super::row::{Ended, row};
 use crate::new_game::Offered;
 use crate::parts::{IconSign, TextButton};

@@ -6,7 +6,8 @@ use protocol::{Code, Forced, NewSeat, NewTable, Table};
 use serde_json::json;
 
 use super::api;
-use super::parts::{Text, Trial, Work, choice, form, guide, live, nothing, page, said, select, to_tables};
+use super::forms::{Trial, Work, choice, form, select};
+use super::parts::{Text, guide, live, nothing, page, said, to_tables};
 use super::speed::{self, SpeedChoice};
 use crate::asking;
 use crate::new_game::{BoardChoice, INVITED, LEVELS, ME, OPEN, Offered, Options, Place, SeatChoice, choices};

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use protocol::{Profile, State, Summary, Table};
 use serde_json::Value;
 
+use super::answers::Answers;
 use super::api;
-use super::parts::{Answers, Text, deeds, page, paragraph, said, section, to_tables, told, way_button};
+use super::parts::{Text, deeds, page, paragraph, said, section, to_tables, told, way_button};
 use super::row::{Ended, row};
 use crate::new_game::Offered;
 use crate::parts::{Show, TextButton};

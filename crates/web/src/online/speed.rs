@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use protocol::{Pace, Speed};
 
-use super::parts::{NUMBER, Text, choice, field, live, nothing, told};
+use super::forms::{NUMBER, choice, field};
+use super::parts::{Text, live, nothing, told};
 use super::row::time;
 use crate::settings::Shell;
 

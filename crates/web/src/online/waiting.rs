@@ -7,10 +7,8 @@ use protocol::{Rename, Seat, Sitting, Table};
 use words::screen::fill;
 
 use super::api;
-use super::parts::{
-    NICKNAME, Text, Trial, badge, copied, deeds, field, guide, live, nothing, paragraph, said, section, small, sure,
-    told,
-};
+use super::forms::{NICKNAME, Trial, field, sure};
+use super::parts::{Text, badge, copied, deeds, guide, live, nothing, paragraph, said, section, small, told};
 use super::row::{described, game_of, mark, who};
 use crate::parts::TextButton;
 use crate::settings::Shell;

@@ -6,11 +6,10 @@ use protocol::{Claim, Claimed, Code, LogIn, NewPassword, Recover};
 
 use super::Account;
 use crate::keepsake;
+use crate::online::answers::Answers;
 use crate::online::api;
-use crate::online::parts::{
-    ACCOUNT, Answers, NEW_PASSWORD, PASSWORD, PLAIN, Trial, copier, deeds, field, form, live, nothing, said, section,
-    small, status,
-};
+use crate::online::forms::{ACCOUNT, NEW_PASSWORD, PASSWORD, PLAIN, Trial, field, form};
+use crate::online::parts::{copier, deeds, live, nothing, said, section, small, status};
 use crate::parts::TextButton;
 
 fn empty() -> RwSignal<String> {

@@ -6,10 +6,10 @@ use protocol::{LogInInfo, NewToken, Scope, Token, TokenInfo};
 use words::screen::fill;
 
 use super::Account;
+use crate::online::answers::Answers;
 use crate::online::api;
-use crate::online::parts::{
-    Answers, PLAIN, Trial, badge, check, copied, field, form, live, nothing, said, section, small, told,
-};
+use crate::online::forms::{PLAIN, Trial, check, field, form};
+use crate::online::parts::{badge, copied, live, nothing, said, section, small, told};
 use crate::online::profile::date;
 use crate::parts::TextButton;
 use crate::settings::Shell;

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::Account;
 use crate::keepsake;
 use crate::online::api;
-use crate::online::parts::{Text, Trial, deeds, section, sure};
+use crate::online::forms::{Trial, sure};
+use crate::online::parts::{Text, deeds, section};
 use crate::parts::TextButton;
 
 /// All that is kept of me.
