@@ -117,7 +117,7 @@ for (const locale of ["fr-FR", "it-IT"]) {
   test(`nothing is said in English to who prefers ${locale}`, async ({ browser }) => {
     // The same in both languages: names, and words that they share.
     const same =
-      /^(Huai|Yellow & Yangtze|Yunnan|Tea-Horse Road.*|https?:.*|.*[0-9a-f]{64}|[\d\smin+]+|Options|Points|Invitation|Tables|Account|Password)$/;
+      /^(Huai|Yellow & Yangtze|Yunnan|Tea-Horse Road.*|https?:.*|.*[0-9a-f]{64}|[\d\smins+]+|Options|Points|Invitation|Tables|Account|Password)$/;
     const { context, me } = await somebody(browser, "Huai");
     const seats = ["me", "open", { bot: 3 }];
     const { id } = await ask(context, "POST", "/tables", { game: "yunnan", seats, public: true });

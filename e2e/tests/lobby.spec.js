@@ -44,6 +44,7 @@ test("whoever comes may say what to be called, leave again, and be sent away", a
   await host.goto(`/table/${id}`);
   await host.locator(".chairs > li").nth(1).getByRole("button", { name: "Free the seat" }).click();
   await expect(second).toContainText("free");
+  await page.goto("/tables");
   await host.getByRole("button", { name: "Remove the table" }).click();
   await host.getByRole("button", { name: "Keep it" }).click();
   await host.getByRole("button", { name: "Remove the table" }).click();
@@ -129,6 +130,17 @@ test("tables are found by game, speed and free seats, and joined with one click"
   await page.getByRole("link", { name: "Tables" }).click();
   await expect(page.getByRole("heading", { name: "My tables" })).toBeVisible();
   await expect(row(slow).getByRole("link", { name: "To the table" })).toBeVisible();
+  await context.close();
+});
+
+test("a table that is made elsewhere appears by itself", async ({ page, browser }) => {
+  await page.clock.install();
+  await page.goto("/tables");
+  await expect(page.getByRole("heading", { name: "Open tables" })).toBeVisible();
+  const { context } = await somebody(browser, "Hela");
+  const { id } = await ask(context, "POST", "/tables", { game: "yunnan", seats: ["me", "open", "open"], public: true });
+  await page.clock.runFor(11_000);
+  await expect(page.locator(`.table[data-id="${id}"]`)).toContainText("Hela");
   await context.close();
 });
 

@@ -137,17 +137,16 @@ pub(crate) fn lobby() -> AnyView {
         None => way("/account".to_owned(), Icon::Person, |texts| texts.account.log_in),
     });
     let new = way_button("/tables/new".to_owned(), Icon::Play, |texts| texts.online.new_table, true);
-    page(
-        said(|texts| texts.online.title),
-        vec![account],
-        vec![
-            deeds(vec![new]),
-            why(lobby),
-            live(move || if lobby.mine.with(Vec::is_empty) { nothing() } else { mine(lobby) }),
-            section(|texts| texts.online.open_tables, vec![filters(lobby), lobby.joining.notice(), open(lobby)]),
-            section(|texts| texts.online.running, vec![running(lobby)]),
-        ],
-    )
+    // Without anything to see there is nothing to choose from either.
+    let lost = move || lobby.failed.with(Option::is_some) && !lobby.is_there.get();
+    let lists = view! {
+        <div class="lists" hidden=lost>
+            {live(move || if lobby.mine.with(Vec::is_empty) { nothing() } else { mine(lobby) })}
+            {section(|texts| texts.online.open_tables, vec![filters(lobby), lobby.joining.notice(), open(lobby)])}
+            {section(|texts| texts.online.running, vec![running(lobby)])}
+        </div>
+    };
+    page(said(|texts| texts.online.title), vec![account], vec![deeds(vec![new]), why(lobby), lists.into_any()])
 }
 
 /// Why there is nothing to see, or nothing new.
