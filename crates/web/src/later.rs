@@ -1,5 +1,6 @@
-//! What isn't part of the first page. Everything about a game is a module of its own, which is loaded when it is first
-//! wanted: whatever is reached from the functions here alone is in that module and not in the first.
+//! What isn't part of the first page. Everything about a game is a module of its own, and so is where people meet; each is
+//! loaded when it is first wanted. Whatever is reached from the functions here alone is in those modules and not in the
+//! first.
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -16,12 +17,24 @@ pub(crate) struct Yangtze;
 /// Where a game of Yunnan is played.
 pub(crate) struct Yunnan;
 
-/// Where people play with each other.
-pub(crate) struct AtTable;
+/// Where somebody looks for a table.
+pub(crate) struct LobbyPage;
 
-/// The page of a route, which is loaded with everything about games.
+/// Where somebody makes a table.
+pub(crate) struct NewTablePage;
+
+/// A table at which people meet.
+pub(crate) struct TablePage;
+
+/// Somebody who plays.
+pub(crate) struct ProfilePage;
+
+/// Who I am.
+pub(crate) struct AccountPage;
+
+/// The page of a route, which is loaded with everything of its kind.
 macro_rules! lazy {
-    ($route:ident, $page:ident) => {
+    ($route:ident, $page:expr, $load:ident) => {
         impl LazyRoute for $route {
             fn data() -> Self {
                 Self
@@ -29,19 +42,23 @@ macro_rules! lazy {
 
             async fn view(_: Self) -> AnyView {
                 let shell = Shell::get();
-                $page().await.unwrap_or_else(|_| view! { <NotLoaded shell/> }.into_any())
+                $page.await.unwrap_or_else(|_| view! { <NotLoaded shell/> }.into_any())
             }
 
             async fn preload() {
-                // Whoever wants to play is told if it still isn't there.
-                let _ = load_game().await;
+                // Whoever wants it is told if it still isn't there.
+                let _ = $load().await;
             }
         }
     };
 }
-lazy!(Yangtze, yangtze_page);
-lazy!(Yunnan, yunnan_page);
-lazy!(AtTable, table_page);
+lazy!(Yangtze, yangtze_page(), load_game);
+lazy!(Yunnan, yunnan_page(), load_game);
+lazy!(LobbyPage, online_page(online::Page::Lobby), load_online);
+lazy!(NewTablePage, online_page(online::Page::NewTable), load_online);
+lazy!(TablePage, online_page(online::Page::Table), load_online);
+lazy!(ProfilePage, online_page(online::Page::Profile), load_online);
+lazy!(AccountPage, online_page(online::Page::Account), load_online);
 
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible, preload(load_game))]
 fn yangtze_page() -> Result<AnyView, SplitLoaderError> {
@@ -53,9 +70,16 @@ fn yunnan_page() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <yunnan::GamePage/> }.into_any())
 }
 
-#[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
-fn table_page() -> Result<AnyView, SplitLoaderError> {
-    Ok(view! { <online::TablePage/> }.into_any())
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible, preload(load_online))]
+fn online_page(page: online::Page) -> Result<AnyView, SplitLoaderError> {
+    Ok(online::page(page))
+}
+
+/// Counts the tables that wait for whoever is known here.
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn count_waiting(count: RwSignal<usize>) -> Result<(), SplitLoaderError> {
+    online::count_waiting(count);
+    Ok(())
 }
 
 /// Why a file can't be used.

@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::{Lazy, path};
 
-use later::{AtTable, Yangtze, Yunnan};
+use later::{AccountPage, LobbyPage, NewTablePage, ProfilePage, TablePage, Yangtze, Yunnan};
 use rules::RulesPage;
 use settings::Shell;
 use settings_page::SettingsPage;
@@ -54,7 +54,11 @@ fn App() -> impl IntoView {
                 <Route path=path!("/") view=StartPage/>
                 <Route path=path!("/yellow-yangtze") view={Lazy::<Yangtze>::new()}/>
                 <Route path=path!("/yunnan") view={Lazy::<Yunnan>::new()}/>
-                <Route path=path!("/table/:id") view={Lazy::<AtTable>::new()}/>
+                <Route path=path!("/tables") view={Lazy::<LobbyPage>::new()}/>
+                <Route path=path!("/tables/new") view={Lazy::<NewTablePage>::new()}/>
+                <Route path=path!("/table/:id") view={Lazy::<TablePage>::new()}/>
+                <Route path=path!("/players/:id") view={Lazy::<ProfilePage>::new()}/>
+                <Route path=path!("/account") view={Lazy::<AccountPage>::new()}/>
                 <Route path=path!("/rules/:game") view=RulesPage/>
                 <Route path=path!("/settings") view=SettingsPage/>
             </FlatRoutes>

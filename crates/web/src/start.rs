@@ -2,7 +2,8 @@
 
 use art::Icon;
 use leptos::prelude::*;
-use words::screen::Screen;
+use leptos::task::spawn_local;
+use words::screen::{Screen, fill};
 
 use crate::asking::Wrong;
 use crate::game::keep::{self, Kept};
@@ -11,7 +12,7 @@ use crate::new_game::{NewGame, Offered};
 use crate::parts::{IconSign, Show, TextButton};
 use crate::records::OpenRecord;
 use crate::settings::Shell;
-use crate::{browser, keepsake};
+use crate::{browser, keepsake, later, online};
 
 /// A text in whatever language is spoken.
 type Text = fn(&'static Screen) -> &'static str;
@@ -40,6 +41,7 @@ pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
             {said}
             <Offer game=Offered::Yangtze/>
             <Offer game=Offered::Yunnan/>
+            <Others/>
             <OpenRecord/>
             <footer>
                 <nav>
@@ -56,9 +58,9 @@ pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
 fn Offer(game: Offered) -> impl IntoView {
     let shell = Shell::get();
     let kept = keep::kept(game.name()) == Kept::Going;
-    let (title, about, quick): (_, Text, Text) = match game {
-        Offered::Yangtze => ("Yellow & Yangtze", |texts| texts.start.about_yangtze, |texts| texts.start.quick),
-        Offered::Yunnan => ("Yunnan", |texts| texts.start.about_yunnan, |texts| texts.start.quick_bots),
+    let (about, quick): (Text, Text) = match game {
+        Offered::Yangtze => (|texts| texts.start.about_yangtze, |texts| texts.start.quick),
+        Offered::Yunnan => (|texts| texts.start.about_yunnan, |texts| texts.start.quick_bots),
     };
     let play = move || {
         let others = if game == Offered::Yangtze { "wanderer" } else { "wanderer,wanderer" };
@@ -67,7 +69,7 @@ fn Offer(game: Offered) -> impl IntoView {
     let go_on = move || browser::go(&format!("/{}", game.name()));
     view! {
         <section class="offer" data-game=game.name()>
-            <h2>{title}</h2>
+            <h2>{game.title()}</h2>
             <p>{move || about(shell.texts())}</p>
             <Torn game/>
             <div class="deeds">
@@ -83,6 +85,31 @@ fn Offer(game: Offered) -> impl IntoView {
                 <p class="small replaces">{move || shell.texts().start.replaces}</p>
             </Show>
             <NewGame game replaces=kept/>
+        </section>
+    }
+}
+
+/// The way to people elsewhere. Whoever has been there before is told if a table waits.
+#[component]
+fn Others() -> impl IntoView {
+    let shell = Shell::get();
+    let waiting = RwSignal::new(0);
+    if online::is_known() {
+        spawn_local(async move {
+            // What can't be loaded now isn't needed for anything else.
+            let _ = later::count_waiting(waiting).await;
+        });
+    }
+    view! {
+        <section class="offer others">
+            <h2>{move || shell.texts().online.title}</h2>
+            <p>{move || shell.texts().online.about}</p>
+            <Show when=move || { waiting.get() > 0 }>
+                <p role="status"><strong>{move || fill(shell.texts().online.waiting, &[("count", &waiting.get())])}</strong></p>
+            </Show>
+            <div class="deeds">
+                <a class="button" href="/tables"><IconSign icon=Icon::Person/>{move || shell.texts().online.to_tables}</a>
+            </div>
         </section>
     }
 }

@@ -7,6 +7,7 @@ mod english;
 mod french;
 mod help;
 mod italian;
+mod online;
 
 #[cfg(test)]
 mod tests;
@@ -17,6 +18,7 @@ pub use after::{After, Problems};
 pub use at_table::AtTable;
 pub use catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start, screen};
 pub use help::{Help, Misasked};
+pub use online::{Account, Online, Refusals};
 
 /// Puts values into the places of a text, each by the name of its place: `Seat {number}`.
 pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {

@@ -1,10 +1,10 @@
 //! The page of a table: the way there, waiting for others, and the game.
 
 use leptos::prelude::*;
-use leptos_router::hooks::use_params_map;
 use protocol::State;
 
 use super::Visit;
+use super::parts::{self, live, page, to_tables};
 use super::shown::shown;
 use super::visit::Stage;
 use super::waiting::Waiting;
@@ -13,22 +13,17 @@ use crate::settings::Shell;
 use crate::{yangtze, yunnan};
 
 /// The page of a table.
-#[component]
-pub(crate) fn TablePage() -> impl IntoView {
+pub(super) fn table_page(id: &str) -> AnyView {
     let shell = Shell::get();
-    let params = use_params_map();
-    let id = params.with_untracked(|params| params.get("id").unwrap_or_default());
-    let visit = Visit::begin(id);
+    let visit = Visit::begin(id.to_owned());
     provide_context(visit);
     Effect::new(move || tell_by_title(visit, shell));
     on_cleanup(|| browser::set_title("pagoda"));
-    move || match visit.stage.get() {
+    live(move || match visit.stage.get() {
         Stage::Coming => said(|shell| shell.texts().at_table.coming),
         Stage::NoTable => said(|shell| shell.texts().at_table.no_table),
         Stage::Older => said(|shell| shell.texts().at_table.older),
-        Stage::Waiting => {
-            view! { <Waiting table=Signal::derive(move || visit.table.get()) seat=visit.seat/> }.into_any()
-        }
+        Stage::Waiting => waiting(visit),
         Stage::Game(_) => {
             let game = visit.table.with_untracked(|table| table.as_ref().map(|table| table.summary.game.clone()));
             match game.as_deref() {
@@ -37,7 +32,15 @@ pub(crate) fn TablePage() -> impl IntoView {
                 _ => said(|shell| shell.texts().at_table.older),
             }
         }
-    }
+    })
+}
+
+/// The table before the game. Whoever takes a seat may have been nobody before: then who is connected is somebody else.
+fn waiting(visit: Visit) -> AnyView {
+    let Some(first) = visit.table.get_untracked() else { return ().into_any() };
+    let table = Signal::derive(move || visit.table.get().unwrap_or_else(|| first.clone()));
+    let before = view! { <Waiting table seat=visit.seat changed=Callback::new(move |()| visit.connect())/> }.into_any();
+    page(parts::said(|texts| texts.online.title), to_tables(), vec![before])
 }
 
 fn said(text: fn(Shell) -> &'static str) -> AnyView {

@@ -138,7 +138,8 @@ impl Visit {
         self.with(|table| matches!(table.summary.state, State::Finished | State::Abandoned)).unwrap_or(false)
     }
 
-    fn connect(self) {
+    /// Connects, or once more as somebody else.
+    pub(super) fn connect(self) {
         // What came before isn't heard any more.
         self.socket.update_value(|socket| *socket = None);
         let address =

@@ -3,6 +3,7 @@
 use super::after::After;
 use super::at_table::AtTable;
 use super::help::Help;
+use super::online::{Account, Online};
 use super::{english, french, italian};
 use crate::Language;
 use crate::template::texts;
@@ -20,6 +21,8 @@ texts! {
         after: After,
         help: Help,
         at_table: AtTable,
+        online: Online,
+        account: Account,
     }
 }
 

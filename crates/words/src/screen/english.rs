@@ -3,7 +3,7 @@
 use super::after::english::AFTER;
 use super::at_table;
 use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
-use super::help;
+use super::{help, online};
 
 pub(super) static SCREEN: Screen = Screen {
     shell: SHELL,
@@ -15,6 +15,8 @@ pub(super) static SCREEN: Screen = Screen {
     after: AFTER,
     help: help::ENGLISH,
     at_table: at_table::ENGLISH,
+    online: online::ENGLISH,
+    account: online::ENGLISH_ACCOUNT,
     recap: RECAP,
 };
 
@@ -37,7 +39,7 @@ const SHELL: Shell = Shell {
 
 const START: Start = Start {
     no_text: "it is too long, or no text",
-    lead: "Two great board games, played exactly by their rules: against bots that are worth beating, or with friends at one screen.",
+    lead: "Two great board games, played exactly by their rules: against bots that are worth beating, with friends at one screen, or with others far away.",
     about_yangtze: "China at the time of the Warring States. Lay tiles, place leaders, win revolts and wars: and your weakest colour is your score.",
     about_yunnan: "The tea road to Tibet. Outbid the others in town, send traders up the road, and turn what they earn into points or into money for the next auction.",
     quick: "Play against a bot",

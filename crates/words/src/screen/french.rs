@@ -3,7 +3,7 @@
 use super::after::french::AFTER;
 use super::at_table;
 use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
-use super::help;
+use super::{help, online};
 
 pub(super) static SCREEN: Screen = Screen {
     shell: SHELL,
@@ -15,6 +15,8 @@ pub(super) static SCREEN: Screen = Screen {
     after: AFTER,
     help: help::FRENCH,
     at_table: at_table::FRENCH,
+    online: online::FRENCH,
+    account: online::FRENCH_ACCOUNT,
     recap: RECAP,
 };
 
@@ -37,7 +39,7 @@ const SHELL: Shell = Shell {
 
 const START: Start = Start {
     no_text: "il est trop long, ou ce n'est pas un texte",
-    lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, ou entre amis à un seul écran.",
+    lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, entre amis à un seul écran, ou avec d'autres au loin.",
     about_yangtze: "La Chine au temps des Royaumes combattants. Posez des tuiles, placez des chefs, gagnez révoltes et guerres\u{a0}: et votre couleur la plus faible est votre score.",
     about_yunnan: "La route du thé vers le Tibet. Surenchérissez en ville, envoyez vos marchands sur la route, et changez ce qu'ils gagnent en points ou en argent pour les prochaines enchères.",
     quick: "Jouer contre un robot",

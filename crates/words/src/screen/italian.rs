@@ -3,7 +3,7 @@
 use super::after::italian::AFTER;
 use super::at_table;
 use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
-use super::help;
+use super::{help, online};
 
 pub(super) static SCREEN: Screen = Screen {
     shell: SHELL,
@@ -15,6 +15,8 @@ pub(super) static SCREEN: Screen = Screen {
     after: AFTER,
     help: help::ITALIAN,
     at_table: at_table::ITALIAN,
+    online: online::ITALIAN,
+    account: online::ITALIAN_ACCOUNT,
     recap: RECAP,
 };
 
@@ -37,7 +39,7 @@ const SHELL: Shell = Shell {
 
 const START: Start = Start {
     no_text: "è troppo lungo, o non è un testo",
-    lead: "Due grandi giochi da tavolo, giocati esattamente secondo le regole: contro bot che vale la pena battere, o con gli amici a un solo schermo.",
+    lead: "Due grandi giochi da tavolo, giocati esattamente secondo le regole: contro bot che vale la pena battere, con gli amici a un solo schermo, o con altri lontani.",
     about_yangtze: "La Cina al tempo degli Stati combattenti. Posa tessere, piazza capi, vinci rivolte e guerre: e il tuo colore più debole è il tuo punteggio.",
     about_yunnan: "La via del tè verso il Tibet. Supera le offerte degli altri in città, manda i mercanti sulla strada e trasforma ciò che rendono in punti o in denaro per la prossima asta.",
     quick: "Gioca contro un bot",
