@@ -88,12 +88,13 @@ if __name__ == "__main__":
     words.add_argument("--level", type=int, choices=range(1, 6), default=1, help="of the bots at a new table")
     words.add_argument("--token", help="whom to play as: a token with the scopes read and play")
     words = words.parse_args()
-    server, table, nonce = Server(words.url, words.token), words.table, secrets.token_hex(16)
+    server, table = Server(words.url, words.token), words.table
     if not table:
         seats = ["me"] + [{"bot": words.level}] * (PLAYERS[words.game] - 1)
-        table = server.ask("POST", "/tables", {"game": words.game, "seats": seats, "nonce": nonce})["id"]
+        table = server.ask("POST", "/tables", {"game": words.game, "seats": seats})["id"]
+    server.ask("POST", f"/tables/{table}/join", {"nonce": secrets.token_hex(16)})  # Whoever has a seat keeps it.
+    if not words.table:
         server.ask("POST", f"/tables/{table}/begin")
-    server.ask("POST", f"/tables/{table}/join", {"nonce": nonce})  # Whoever has a seat keeps it.
     over = play(server, table)
     print(json.dumps({key: over.get(key) for key in ("id", "state", "result")}))
     sys.exit(over["state"] != "finished")

@@ -10,9 +10,8 @@ export async function golden(name, game = "yellow-yangtze") {
 }
 
 /** The game after so many actions, as the browser keeps it: one person sits where the decision is, bots elsewhere. */
-export function keptAt(record, actions) {
+export function keptAt(record, actions, seat = Number(record.states[actions - 1].split(":")[0])) {
   const { states, legal, result, ...kept } = record;
-  const seat = Number(states[actions - 1].split(":")[0]);
   const sitters = Array.from({ length: record.players }, (_, number) => ({
     plays: number === seat ? "person" : { bot: "greedy" },
   }));

@@ -1,4 +1,5 @@
 // Makes the pictures in docs/images: the same views every time, from golden games and fixed deals.
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { fresh, launch, ours } from "./browser.js";
 import { golden, keep, keptAt } from "./games.js";
@@ -13,19 +14,14 @@ const two = await golden("2p");
 const middle = keptAt(two, two.states.findIndex((state, number) => number > 120 && state.split(":")[1].startsWith("act")) + 1);
 /** Where somebody is asked to support a side of a war. */
 const war = keptAt(four, four.states.findIndex((state, number) => number > 60 && /^\d:war/.test(state)) + 1);
-const ended = (game) =>
-  JSON.stringify({ ...JSON.parse(keptAt(game, game.actions.length - 1)), actions: game.actions, result: game.result });
+const ended = (game, seat) =>
+  JSON.stringify({ ...JSON.parse(keptAt(game, game.actions.length - 1, seat)), actions: game.actions, result: game.result });
 const over = ended(two);
 
-const tea = await golden("4p", "yunnan");
-/** The last auction, journey and conversion of a game of Yunnan with something to choose: by then much is on the road. */
-const lastly = (stage) => {
-  const isIt = (state) => {
-    const parts = state.split("|");
-    return parts[0].endsWith(`:${stage}`) && (stage !== "travel" || Number.parseInt(parts.at(-1), 10) > 1);
-  };
-  return keptAt(tea, tea.states.findLastIndex(isIt) + 1);
-};
+/** A game of Yunnan on the default board, played by `search:300` and `search:400`: golden games are played by chance. */
+const tea = JSON.parse(await readFile(new URL("yunnan-4p.json", import.meta.url), "utf8"));
+/** Its sixth round of seven, when much is on the road. */
+const [auction, travel, conversion] = [keptAt(tea, 142, 0), keptAt(tea, 154, 0), keptAt(tea, 160, 1)];
 
 const views = {
   start: { path: "/" },
@@ -35,11 +31,11 @@ const views = {
   "game-phone": { path: "/yellow-yangtze", kept: middle, ...phone },
   conflict: { path: "/yellow-yangtze", kept: war },
   result: { path: "/yellow-yangtze", kept: over, over: true },
-  "yunnan-auction": { path: "/yunnan", kept: lastly("auction") },
-  "yunnan-travel-dark": { path: "/yunnan", kept: lastly("travel"), settings: { theme: "dark" } },
-  "yunnan-phone": { path: "/yunnan", kept: lastly("travel"), ...phone },
-  "yunnan-conversion": { path: "/yunnan", kept: lastly("conversion") },
-  "yunnan-result": { path: "/yunnan", kept: ended(tea), over: true },
+  "yunnan-auction": { path: "/yunnan", kept: auction },
+  "yunnan-travel-dark": { path: "/yunnan", kept: travel, settings: { theme: "dark" } },
+  "yunnan-phone": { path: "/yunnan", kept: travel, ...phone },
+  "yunnan-conversion": { path: "/yunnan", kept: conversion },
+  "yunnan-result": { path: "/yunnan", kept: ended(tea, 1), over: true },
   rules: { path: "/rules/yellow-yangtze#YY-4" },
   settings: { path: "/settings" },
 };

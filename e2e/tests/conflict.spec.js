@@ -96,6 +96,8 @@ test("a war in its midst survives reloading, and is then decided", async ({ page
   await come(page);
   await expect(fight(page).locator(".side .name")).toHaveText(["Zhao", "Wei"]);
   await expect(fight(page).locator(".phase")).toHaveText("");
+  // Lion has nothing to give. That nobody is to know it, Lion is asked all the same.
+  await fight(page).getByRole("button", { name: "Support nobody" }).click();
   await fight(page).getByRole("button", { name: "Let this state win" }).first().click();
   await confirm(page);
   await come(page);

@@ -19,8 +19,9 @@ async function answer(page, count) {
   const game = page.locator("main.game");
   await expect(async () => {
     const over = (await game.getAttribute("data-over")) === "true";
-    const text = await asked(page).textContent();
-    expect(over || text.includes("It is for you") || (await page.locator("button.confirm").isVisible())).toBe(true);
+    // What is asked follows what is held.
+    const can = await page.locator("button.confirm, .fight button, .tray .deeds button, .several button, .spot.lit").count();
+    expect(over || can > 0).toBe(true);
   }).toPass({ timeout: 30_000 });
   if ((await game.getAttribute("data-over")) === "true") return true;
   // What can be answered in one way only is answered by itself: a button may be gone before it is pressed.
@@ -104,6 +105,82 @@ test("a space that can't be had says why, with its rule", async ({ page }) => {
   await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", /\/rules\/yellow-yangtze#YY-4/);
 });
 
+test("a space that takes nothing says why, also if nothing is held", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  const said = async (space, words, rule) => {
+    await page.locator(`.spot[data-space="${space}"]`).click();
+    await expect(page.getByRole("alert")).toContainText(words);
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(rule);
+  };
+  await page.locator(".deeds").getByRole("button", { name: "Riot" }).click();
+  await expect(asked(page)).toContainText("Riot: choose the tile to remove.");
+  await said("H2", "There is no tile here that a riot could remove.", "YY-8.2");
+  await page.keyboard.press("Escape");
+  await page.locator(".typed input").fill("take k");
+  await page.locator(".typed input").press("Enter");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText("YY-3.1");
+});
+
+test("an own leader on the board is picked up by a touch, and can be taken off", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.locator('button[data-leader="k"]').click();
+  await expect(asked(page)).toContainText(/Black leader: choose a space. Possible: \d+./);
+  const space = page.locator(".spot.lit").first();
+  const name = await space.getAttribute("data-space");
+  await space.click();
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+  await page.locator(`.spot[data-space="${name}"]`).click();
+  await expect(page.locator('button[data-leader="k"]')).toHaveClass(/held/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.locator(".deeds").getByRole("button", { name: "Take off the board" }).click();
+  await expect(asked(page)).toContainText("To confirm: withdraw the black leader. That ends your turn.");
+});
+
+test("what is proposed is said before it is confirmed, and that it ends the turn", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  for (const colour of ["k", "r"]) {
+    await page.locator(`button[data-leader="${colour}"]`).click();
+    await page.locator(".spot.lit").first().click();
+  }
+  await expect(asked(page)).toContainText(/^To confirm: put the red leader on [A-Z]\d+\. That ends your turn\. *$/);
+});
+
+test("looking back marks the line in the log", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await page.locator(".deeds").getByRole("button", { name: "End the turn" }).click();
+  await page.locator("button.confirm").click();
+  await ours(page);
+  const line = page.locator(".log li", { hasText: "Lion places the black leader" });
+  await line.locator(".line").click();
+  await expect(line).toHaveAttribute("aria-current", "step");
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await expect(page.locator(".log [aria-current]")).toHaveCount(0);
+});
+
+test("the board stays where it is, however many tiles are in hand", async ({ page }) => {
+  for (const [width, height] of [[1440, 900], [1280, 800], [768, 1024], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(game("person,greedy", 5));
+    await ours(page);
+    const places = () =>
+      page.evaluate(() => [".map", ".leaders"].map((part) => JSON.stringify(document.querySelector(part).getBoundingClientRect())));
+    const before = await places();
+    for (const count of [0, 1]) {
+      await page.locator(".hand button.can:not([data-tile=b]):not([data-tile=g])").first().click();
+      await page.locator(".spot.lit").nth(count * 9).dispatchEvent("click");
+      expect(await places()).toEqual(before);
+    }
+    await expect(page.locator("button.confirm")).toBeVisible();
+    expect(await places()).toEqual(before);
+  }
+});
+
 test("a game survives reloading, with what was tried out", async ({ page }) => {
   await page.goto(game("person,greedy"));
   await ours(page);
@@ -158,6 +235,28 @@ test("with the keyboard alone a leader is placed", async ({ page }) => {
   expect(name).not.toBeNull();
   await page.keyboard.press("Enter");
   await expect(page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+});
+
+test("arrow keys leave no row out, and a space asks by itself what goes there", async ({ page }) => {
+  await page.goto(game("person,greedy"));
+  await ours(page);
+  const at = () => page.locator('.spot[tabindex="0"]').getAttribute("data-space");
+  await page.locator('.spot[data-space="H2"]').focus();
+  const way = [];
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "End", "Home", "PageDown"]) {
+    await page.keyboard.press(key);
+    way.push(await at());
+  }
+  expect(way.slice(0, 3).map((space) => space.slice(1))).toEqual(["3", "4", "3"]);
+  expect(way[1]).toBe("H4");
+  expect(way[4]).toBe("A3");
+  expect(way[5].slice(1)).toBe("7");
+  await page.locator('.spot[data-space="H2"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "What do you do on H2?" }).getByRole("button").first()).toBeFocused();
+  await expect(page.locator(".announced")).toContainText("What do you do on H2?");
+  await page.keyboard.press("Escape");
+  await expect(page.locator('.spot[data-space="H2"]')).toBeFocused();
 });
 
 test("a hint comes with a reason, and can be followed", async ({ page }) => {

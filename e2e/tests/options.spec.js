@@ -119,6 +119,21 @@ test("points of others are hidden unless the table has them open", async ({ page
   await expect(page.locator(".player").nth(1).locator(".points li")).toHaveCount(0);
 });
 
+for (const [width, height] of [[360, 740], [768, 1024]]) {
+  test(`what is known of everybody is one touch away at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await set(page);
+    await page.goto(game("person,greedy,greedy,greedy") + "&scores=open");
+    await ours(page);
+    const last = page.locator(".player").nth(3);
+    await expect(last.locator(".points")).toBeHidden();
+    await page.locator(".player").first().click();
+    await expect(last.locator(".points")).toBeVisible();
+    await expect(last.locator(".off-board")).toBeVisible();
+    await expect(last.locator(".known b")).toHaveText("Pot");
+  });
+}
+
 const board = `id = "islands"
 name = "Seven Islands"
 game = "yellow-yangtze"

@@ -167,9 +167,10 @@ test("what is kept of a game is whole: its record gives the same end, its pictur
   const root = await page.evaluate((text) => {
     const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
     return [documentElement.nodeName, documentElement.querySelectorAll("[data-space]").length > 100];
-  }, drawing.data.toString());
+  }, drawing.data.toString().replace(/<style>.*?<\/style>/, ""));
   expect(root).toEqual(["svg", true]);
   expect(drawing.data.toString()).not.toContain("var(--");
+  expect(drawing.data.toString().match(/src:url\(data:font\/woff2/g)).toHaveLength(3);
 
   const painted = await kept(page, "Picture (PNG)");
   expect(painted.name).toMatch(/\.png$/);

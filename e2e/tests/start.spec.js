@@ -46,6 +46,18 @@ test("the rules are found by number and by word, in the reader's language", asyn
   await expect(page.locator(".hit").first()).toBeVisible();
   await page.getByRole("searchbox").fill("7.4");
   await expect(page.locator(".hit").first()).toContainText("YY-7.4");
+  await expect(page.locator(".hit mark")).toHaveCount(0);
+  await page.getByRole("searchbox").fill("riot");
+  await expect(page.locator(".hit mark").first()).toHaveText(/riot/i);
+  // What is mentioned needn't be among what was found.
+  const link = page.locator('.hit a[href="#YY-8.1"], .hit a[href^="#YY-"]').first();
+  const mentioned = (await link.getAttribute("href")).slice(1);
+  await link.click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.locator(`[id="${mentioned}"]`)).toBeInViewport();
+  await page.getByRole("searchbox").fill("riot");
+  await page.evaluate(() => (location.hash = "YY-12.3"));
+  await expect(page.locator('[id="YY-12.3"]:target')).toBeInViewport();
   await page.getByRole("searchbox").fill("steam engine");
   await expect(page.getByRole("status")).toHaveText("No rule speaks of that.");
   await expectAccessible(page);

@@ -80,6 +80,7 @@ test("a whole game against two bots is played by clicks alone", async ({ page })
   // Nobody is told how it ends.
   await expect(page.locator(".result :is(h2, table, .chart)")).toHaveCount(0);
   await expect(page.locator("main")).not.toContainText("wins the game");
+  await expect(page.locator(".log article")).toHaveCount(0);
   await expect(page.locator(".player .tracks").first()).toBeInViewport();
   await page.getByRole("button", { name: "A step on" }).click();
   await expect(page.locator(".time-line .caption")).not.toBeEmpty();
@@ -211,6 +212,26 @@ test("what happens by itself is shown step by step, slowed down and skipped", as
   await expect(steps.locator(".told li").first()).not.toBeEmpty();
 });
 
+test("the board follows what is told of what happens by itself", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await kept(page, 26, { speed: "slow" }, "3p");
+  await expect(page.locator(".board.drawn")).toBeVisible();
+  const pieces = (of) => page.locator(`[data-piece^="${of}-"]`);
+  await deed(page, "pass").click();
+  await confirm(page).click();
+  const steps = page.locator(".happening");
+  await expect(steps).toHaveAttribute("data-playing", "true");
+  // First the bank pays: those who took it go home, bids are still to be paid.
+  await expect(steps.locator(".told li").first()).toContainText("for the high space of the bank");
+  await expect(pieces("bank")).toHaveCount(0);
+  await expect(pieces("bid")).toHaveCount(1);
+  await expect(spot(page, "school-5")).toBeInViewport();
+  await steps.getByRole("button", { name: "Skip" }).click();
+  await expect(pieces("bid")).toHaveCount(0);
+  await expect(spot(page, "yunnan")).toBeInViewport();
+  await expect(spot(page, "school-5")).not.toBeInViewport();
+});
+
 test("a whole game is played with the keyboard alone", async ({ page }) => {
   test.setTimeout(240_000);
   await settle(page);
@@ -311,6 +332,71 @@ test("a window that is turned again and again breaks nothing", async ({ page }) 
   await spot(page, "school-7").click();
   await expect(page.locator(".proposal")).toBeVisible();
 });
+
+test("of a board that is laid out anew nothing of the old one is left", async ({ page }) => {
+  await kept(page, 416, {}, "5p");
+  const drawn = () => Promise.all(["[data-piece]", ".under .ground > *"].map((what) => page.locator(what).count()));
+  await expect(page.locator(".board.drawn")).toBeVisible();
+  await expect(async () => expect((await drawn())[1]).toBeGreaterThan(30)).toPass();
+  const before = await drawn();
+  for (const [width, height] of [[768, 1024], [360, 740], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => expect(await drawn()).toEqual(before)).toPass();
+  }
+});
+
+test("while something is proposed other places say what they would cost in its place", async ({ page }) => {
+  await kept(page, 28);
+  const label = await spot(page, "dragon-5").getAttribute("aria-label");
+  const possible = await lit(page).count();
+  await spot(page, "school-7").click();
+  await expect(confirm(page)).toBeVisible();
+  expect(await spot(page, "dragon-5").getAttribute("aria-label")).toBe(label);
+  await expect(lit(page)).toHaveCount(possible);
+  await expect(page.locator(".asked")).toHaveText(/choose something else/);
+});
+
+test("where something can't be done, it is said why", async ({ page }) => {
+  await kept(page, 416, {}, "5p");
+  const says = async (place, words) => {
+    await spot(page, place).dispatchEvent("click");
+    await expect(page.locator(".notice")).toContainText(words);
+  };
+  await says("tibet", "You can't set out from Tibet: you have no trader there.");
+  await page.locator('[data-pick="puer"]').click();
+  await says("yunnan-qamdo", "That goes to a province");
+  await page.keyboard.press("Escape");
+  // What can be chosen at a place takes nothing else away.
+  await spot(page, "qamdo").dispatchEvent("click");
+  await expect(page.locator(".several button").first()).toBeVisible();
+  await expect(deed(page, "done")).toBeVisible();
+});
+
+test("places are told apart, and provinces say what they earn", async ({ page }) => {
+  await kept(page, 28);
+  await expect(spot(page, "market")).toHaveAttribute("aria-label", /^Market of Pu'er, .*possible$/);
+  await expect(spot(page, "puer")).toHaveAttribute("aria-label", /^Pu'er, income: 1.*trader$/);
+  await expect(spot(page, "tibet")).toHaveAttribute("aria-label", "Tibet, income: 14, free space for a teahouse, presents: 3");
+});
+
+test("in the last round no further auction is spoken of", async ({ page }) => {
+  await kept(page, 760);
+  await expect(page.locator(".conversion")).toContainText("The game ends with this round.");
+  await expect(page.locator(".conversion")).not.toContainText("next auction");
+});
+
+for (const [width, height] of [[360, 740], [768, 1024]]) {
+  test(`everybody's tracks are seen at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await kept(page, 416, {}, "5p");
+    const player = page.locator(".player").first();
+    // Points and money at once, everything at a touch.
+    await expect(player.locator(":is(.short, .tracks li:nth-child(2)):visible").first()).toContainText("11");
+    await page.locator(".players").focus();
+    for (const track of await player.locator(".tracks li").all()) await expect(track).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
 
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

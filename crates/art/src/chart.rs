@@ -6,9 +6,11 @@ use crate::geometry::Point;
 
 /// The chart is so large; whoever shows it scales it.
 pub const CHART: (f64, f64) = (308.0, 208.0);
-/// Around the lines: figures at the left, names at the right, turns below.
-const LEFT: f64 = 26.0;
-const RIGHT: f64 = 62.0;
+/// Around the lines: figures at the left and names at the right, beside the width of their letters, turns below.
+const LEFT: f64 = 9.0;
+const RIGHT: f64 = 45.0;
+/// The width of a figure or a sign.
+const LETTER: f64 = 8.7;
 const TOP: f64 = 14.0;
 const BOTTOM: f64 = 40.0;
 /// Names stand at least so far apart.
@@ -23,6 +25,8 @@ pub struct Chart {
     pub levels: Vec<(i64, f64)>,
     /// How many moments there are beside the first.
     moments: usize,
+    /// Where the lines begin and end.
+    sides: (f64, f64),
 }
 
 /// One line.
@@ -44,11 +48,17 @@ pub fn chart(numbers: &[Vec<i64>]) -> Chart {
     let all = || numbers.iter().flatten().copied();
     let (lowest, highest) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(0));
     let span = highest - lowest;
-    let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| span / step < 6).unwrap_or(span / 5 + 1);
+    let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
+    let step = steps.into_iter().find(|step| span / step < 6).unwrap_or(span / 5 + 1);
     let (first, last) = (lowest.div_euclid(step), highest / step + 1);
     let part = |number: i64| (number - first * step) as f64 / ((last - first) * step) as f64;
     let y = |number: i64| CHART.1 - BOTTOM - (CHART.1 - BOTTOM - TOP) * part(number);
-    let mut chart = Chart { lines: Vec::new(), levels: Vec::new(), moments };
+    let wide = |numbers: &mut dyn Iterator<Item = i64>| {
+        numbers.map(|number| number.to_string().len()).max().unwrap_or(0).max(2) as f64 * LETTER
+    };
+    let ends = &mut numbers.iter().filter_map(|numbers| numbers.last().copied());
+    let sides = (LEFT + wide(&mut [first * step, last * step].into_iter()), CHART.0 - RIGHT - wide(ends));
+    let mut chart = Chart { lines: Vec::new(), levels: Vec::new(), moments, sides };
     chart.levels = (first..=last).map(|level| (level * step, y(level * step))).collect();
     chart.lines = numbers
         .iter()
@@ -73,12 +83,14 @@ pub fn chart(numbers: &[Vec<i64>]) -> Chart {
 impl Chart {
     /// Where a moment is, from the left.
     pub fn x(&self, moment: usize) -> f64 {
-        LEFT + (CHART.0 - LEFT - RIGHT) * moment as f64 / self.moments.max(1) as f64
+        let (left, right) = self.sides;
+        left + (right - left) * moment as f64 / self.moments.max(1) as f64
     }
 
     /// The moment that lies there.
     pub fn moment(&self, x: f64) -> usize {
-        let part = (x - LEFT) / (CHART.0 - LEFT - RIGHT);
+        let (left, right) = self.sides;
+        let part = (x - left) / (right - left);
         // What lies outside is the first or the last moment.
         (part.clamp(0.0, 1.0) * self.moments as f64).round() as usize
     }
@@ -162,6 +174,19 @@ mod tests {
             assert!(fallen.end.y <= CHART.1 - BOTTOM, "{lowest}");
             assert_eq!(fallen.last, lowest);
             assert!(chart.levels[0].0 <= lowest && (2..=10).contains(&chart.levels.len()), "{:?}", chart.levels);
+        }
+    }
+
+    #[test]
+    fn levels_are_round_and_have_room_for_all_their_figures() {
+        for (lowest, highest, step) in [(-341, 84, 100), (-97, 80, 50), (0, 120, 50), (-1_100, 30, 200)] {
+            let chart = chart(&[vec![0, lowest, highest], vec![0, highest, lowest]]);
+            assert_eq!(chart.levels[1].0 - chart.levels[0].0, step, "{lowest} to {highest}");
+            let longest = |numbers: &[i64]| numbers.iter().map(|number| number.to_string().len()).max().unwrap() as f64;
+            let levels: Vec<i64> = chart.levels.iter().map(|(level, _)| *level).collect();
+            assert!(chart.x(0) - 6.0 >= longest(&levels) * LETTER, "{levels:?}");
+            // Beside a letter, a sign and gaps.
+            assert!(CHART.0 - chart.x(2) - 43.0 >= longest(&[lowest, highest]) * LETTER);
         }
     }
 

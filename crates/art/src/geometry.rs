@@ -97,7 +97,7 @@ impl Area {
     }
 
     /// The attributes of a `<rect>`.
-    pub(crate) fn attributes(self) -> String {
+    pub fn attributes(self) -> String {
         let Self { left, top, .. } = self;
         format!("x=\"{left:.0}\" y=\"{top:.0}\" width=\"{:.0}\" height=\"{:.0}\"", self.width(), self.height())
     }

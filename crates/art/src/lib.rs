@@ -28,6 +28,7 @@ mod picture;
 #[cfg(test)]
 mod samples;
 mod signs;
+mod steering;
 mod symbols;
 pub mod yunnan;
 
@@ -37,6 +38,7 @@ pub use ground::{Ground, ground, rim};
 pub use look::{Look, Palette, Theme, style};
 pub use picture::{Labels, picture, seals};
 pub use signs::sign_place;
+pub use steering::{Arrow, neighbour};
 pub use symbols::{
     Icon, crest_id, emblem_id, icons, leader_id, pagoda_id, paints, placed, property, role_id, symbols, tile_id,
 };

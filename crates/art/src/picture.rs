@@ -97,7 +97,7 @@ pub fn seals(board: &Board, open: &Open) -> String {
             let Point { x, y } = centre(space);
             let crowned = pagodas.iter().any(|(_, spaces)| spaces.contains(&space) && crossing(*spaces).y < y);
             let y = y + if crowned { 29.0 } else { -28.0 };
-            out += &format!("<g transform=\"translate({x:.1} {y:.1})\">{}</g>\n", seal(name));
+            out += &format!("<g transform=\"translate({x:.1} {y:.1})\"><g class=\"seal\">{}</g></g>\n", seal(name));
         }
     }
     out

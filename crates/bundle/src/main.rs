@@ -43,7 +43,7 @@ fn main() -> Result<()> {
     assets.add_folder("rules", &root.join("docs/rules"), &["md"])?;
     let style = assets.resolve(&shorter::style(&styles(&web.join("style"))?))?;
     assets.add("style.css", style.into_bytes());
-    for script in ["boot.js", "worker.js"] {
+    for script in ["boot.js", "theme.js", "worker.js"] {
         let text = assets.resolve(&read(&web.join("static").join(script))?)?;
         assets.add(script, text.into_bytes());
     }

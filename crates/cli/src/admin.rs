@@ -34,7 +34,7 @@ enum Work {
         #[arg(long, value_name = "N", default_value_t = 100)]
         most: u32,
     },
-    /// List tables, those changed last first
+    /// List tables, those made last first
     Tables {
         /// At most so many
         #[arg(long, value_name = "N", default_value_t = 100)]

@@ -2,10 +2,12 @@
 
 use std::io::IsTerminal;
 use std::net::SocketAddr;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::str::FromStr;
 
-use anyhow::{Context, Result};
+use anyhow::Context;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use server::{Config, Limits};
@@ -39,7 +41,7 @@ struct Options {
     data: Option<PathBuf>,
     /// The address that browsers know it by, if that isn't where it listens, like `https://games.example.org`
     #[arg(long, value_name = "URL", env = "PAGODA_PUBLIC_URL")]
-    public_url: Option<String>,
+    public_url: Option<PublicUrl>,
     /// A proxy stands before it: believe what it says about who asks (X-Forwarded-For)
     #[arg(long, env = "PAGODA_BEHIND_PROXY", num_args = 0..=1, default_missing_value = "true")]
     behind_proxy: Option<bool>,
@@ -51,28 +53,56 @@ struct Options {
     log: Option<Log>,
     /// The most connections at once [default: 15000]
     #[arg(long, value_name = "N", env = "PAGODA_CONNECTIONS")]
-    connections: Option<usize>,
+    connections: Option<NonZeroUsize>,
     /// The most connections of one address at once [default: 500]
     #[arg(long, value_name = "N", env = "PAGODA_CONNECTIONS_PER_ADDRESS")]
-    connections_per_address: Option<usize>,
+    connections_per_address: Option<NonZeroUsize>,
     /// The most bytes of a request [default: 262144]
     #[arg(long, value_name = "BYTES", env = "PAGODA_BODY")]
-    body: Option<usize>,
+    body: Option<NonZeroUsize>,
     /// The most bytes of a WebSocket's message [default: 65536]
     #[arg(long, value_name = "BYTES", env = "PAGODA_FRAME")]
-    frame: Option<usize>,
+    frame: Option<NonZeroUsize>,
     /// Requests of one address in a second, over a while; four times as many at once [default: 50]
     #[arg(long, value_name = "N", env = "PAGODA_REQUESTS")]
-    requests: Option<u32>,
+    requests: Option<NonZeroU32>,
     /// Guests, log-ins and recoveries of one address in a minute, over a while; four times as many at once [default: 20]
     #[arg(long, value_name = "N", env = "PAGODA_LOG_INS")]
-    log_ins: Option<u32>,
+    log_ins: Option<NonZeroU32>,
     /// Messages of one user at tables in a second, over a while; four times as many at once [default: 50]
     #[arg(long, value_name = "N", env = "PAGODA_MESSAGES")]
-    messages: Option<u32>,
+    messages: Option<NonZeroU32>,
     /// Things that one user says in a minute, over a while; four times as many at once [default: 20]
     #[arg(long, value_name = "N", env = "PAGODA_SAID")]
-    said: Option<u32>,
+    said: Option<NonZeroU32>,
+}
+
+/// The address that browsers know a server by: what they call the origin of its pages, and nothing after that.
+#[derive(Clone, Deserialize)]
+#[serde(try_from = "String")]
+struct PublicUrl(String);
+
+impl FromStr for PublicUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let url = text.trim_end_matches('/');
+        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        let plain = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
+        if host.is_some_and(plain) {
+            // Browsers write it in small letters.
+            return Ok(Self(url.to_ascii_lowercase()));
+        }
+        Err("write an address like https://games.example.org, without a path".to_owned())
+    }
+}
+
+impl TryFrom<String> for PublicUrl {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
 }
 
 /// How what happens is written.
@@ -115,18 +145,20 @@ impl Options {
         let listen = self.listen.unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 8080)));
         let config = Config::new(listen, self.data.unwrap_or_else(data_folder));
         Config {
-            public_url: self.public_url,
+            public_url: self.public_url.map(|url| url.0),
             behind_proxy: self.behind_proxy.unwrap_or(false),
             thinkers: self.bots.map_or(config.thinkers, usize::from),
             limits: Limits {
-                body: self.body.unwrap_or(usual.body),
-                frame: self.frame.unwrap_or(usual.frame),
-                connections: self.connections.unwrap_or(usual.connections),
-                connections_per_address: self.connections_per_address.unwrap_or(usual.connections_per_address),
-                requests: self.requests.unwrap_or(usual.requests),
-                log_ins: self.log_ins.unwrap_or(usual.log_ins),
-                messages: self.messages.unwrap_or(usual.messages),
-                said: self.said.unwrap_or(usual.said),
+                body: self.body.map_or(usual.body, NonZeroUsize::get),
+                frame: self.frame.map_or(usual.frame, NonZeroUsize::get),
+                connections: self.connections.map_or(usual.connections, NonZeroUsize::get),
+                connections_per_address: self
+                    .connections_per_address
+                    .map_or(usual.connections_per_address, NonZeroUsize::get),
+                requests: self.requests.map_or(usual.requests, NonZeroU32::get),
+                log_ins: self.log_ins.map_or(usual.log_ins, NonZeroU32::get),
+                messages: self.messages.map_or(usual.messages, NonZeroU32::get),
+                said: self.said.map_or(usual.said, NonZeroU32::get),
             },
             ..config
         }
@@ -144,12 +176,12 @@ pub(crate) fn data_folder() -> PathBuf {
         .unwrap_or_else(|| PathBuf::from("pagoda-data"))
 }
 
-fn read(file: &Path) -> Result<Options> {
+fn read(file: &Path) -> anyhow::Result<Options> {
     let text = std::fs::read_to_string(file).with_context(|| format!("can't read {}", file.display()))?;
     toml::from_str(&text).with_context(|| format!("{} isn't a configuration", file.display()))
 }
 
-pub(crate) fn run(arguments: Arguments) -> Result<ExitCode> {
+pub(crate) fn run(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let file = arguments.config.as_deref().map(read).transpose()?.unwrap_or_default();
     let options = arguments.options.or(file);
     start_log(options.log.unwrap_or(Log::Text));

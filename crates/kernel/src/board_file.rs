@@ -1,11 +1,14 @@
 //! Reading board files: TOML whose problems are all reported at once, each with its line and column.
 
+mod fault;
+
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+pub use self::fault::Fault;
 use crate::shown;
 
 /// A place in a text file, both counted from 1; columns count characters.
@@ -28,13 +31,24 @@ impl fmt::Display for Place {
 pub struct Problem {
     /// Where it is.
     pub place: Place,
-    /// What it is, for the person who wrote the file.
-    pub what: String,
+    /// What it is.
+    pub fault: Fault,
+    /// What it is about, in the order in which sentences name it.
+    pub values: Vec<String>,
+}
+
+impl Problem {
+    /// A sentence with the values in its gaps.
+    pub fn filled(&self, template: &str) -> String {
+        let mut parts = template.split("{}");
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.zip(&self.values).fold(first, |text, (part, value)| text + value + part)
+    }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.place, self.what)
+        write!(f, "{}: {}", self.place, self.filled(self.fault.text()))
     }
 }
 
@@ -73,9 +87,6 @@ pub fn game_of(text: &str) -> Option<String> {
     let (root, _) = DeTable::parse_recoverable(text);
     Some(root.get_ref().get("game")?.get_ref().as_str()?.to_owned())
 }
-
-/// How problems with the text itself begin.
-const NOT_TOML: &str = "not TOML";
 
 /// A board file being read: gathers problems on the way and gives them all at the end.
 pub struct Reader<'a> {
@@ -117,21 +128,21 @@ impl<'a> Reader<'a> {
         let mut reader = Self { text, root, lines, problems: Vec::new(), is_toml: true };
         for error in errors {
             let at = error.span().map_or(0, |span| span.start);
-            reader.report(at, format!("{NOT_TOML}: {}", error.message()));
+            reader.report(at, Fault::NotToml, &[&error.message()]);
         }
         reader.is_toml = reader.problems.is_empty();
         reader
     }
 
     /// Reports a problem at a byte of the text.
-    pub fn report(&mut self, byte: usize, what: impl AsRef<str>) {
-        let place = self.place(byte);
-        self.problems.push(Problem { place, what: shown(what.as_ref()) });
+    pub fn report(&mut self, byte: usize, fault: Fault, values: &[&dyn fmt::Display]) {
+        let values = values.iter().map(|value| shown(&value.to_string())).collect();
+        self.problems.push(Problem { place: self.place(byte), fault, values });
     }
 
     /// Reports a problem of the file as a whole.
-    pub fn report_whole(&mut self, what: impl AsRef<str>) {
-        self.report(0, what);
+    pub fn report_whole(&mut self, fault: Fault, values: &[&dyn fmt::Display]) {
+        self.report(0, fault, values);
     }
 
     fn place(&self, byte: usize) -> Place {
@@ -145,7 +156,7 @@ impl<'a> Reader<'a> {
     pub fn entry(&mut self, key: &str) -> Option<Value<'a>> {
         let found = self.root.get_ref().get(key).cloned();
         if found.is_none() {
-            self.report_whole(format!("`{key}` is missing"));
+            self.report_whole(Fault::Missing, &[&key]);
         }
         found
     }
@@ -161,7 +172,7 @@ impl<'a> Reader<'a> {
         let value = self.entry(key)?;
         let fields = Fields::new(key.to_owned(), &value);
         if fields.is_none() {
-            self.report(value.span().start, format!("`{key}` is not a table: write [{key}]"));
+            self.report(value.span().start, Fault::NotTable, &[&key, &key]);
         }
         fields
     }
@@ -170,7 +181,7 @@ impl<'a> Reader<'a> {
     pub fn tables(&mut self, key: &str) -> Option<Vec<Fields<'a>>> {
         let value = self.entry(key)?;
         let Some(array) = value.get_ref().as_array() else {
-            self.report(value.span().start, format!("`{key}` is not a list of tables: write [[{key}]] before each"));
+            self.report(value.span().start, Fault::NotTables, &[&key, &key]);
             return None;
         };
         let mut list = Vec::new();
@@ -178,7 +189,7 @@ impl<'a> Reader<'a> {
             let path = format!("{key} {}", number + 1);
             match Fields::new(path, item) {
                 Some(fields) => list.push(fields),
-                None => self.report(item.span().start, format!("`{key}` holds something that is not a table")),
+                None => self.report(item.span().start, Fault::HoldsOther, &[&key]),
             }
         }
         Some(list)
@@ -188,7 +199,7 @@ impl<'a> Reader<'a> {
     fn field<'f>(&mut self, fields: &Fields<'f>, key: &str) -> Option<Value<'f>> {
         let found = fields.table.get(key).cloned();
         if found.is_none() {
-            self.report(fields.byte, format!("{}: `{key}` is missing", fields.path));
+            self.report(fields.byte, Fault::MissingIn, &[&fields.path, &key]);
         }
         found
     }
@@ -205,7 +216,7 @@ impl<'a> Reader<'a> {
         let value = self.field(fields, key)?;
         let flag = value.get_ref().as_bool();
         if flag.is_none() {
-            self.report(value.span().start, format!("{}: `{key}` is neither true nor false", fields.path));
+            self.report(value.span().start, Fault::NotFlag, &[&format!("{}: `{key}`", fields.path)]);
         }
         flag
     }
@@ -228,21 +239,19 @@ impl<'a> Reader<'a> {
         let value = self.field(fields, key)?;
         let name = format!("{}: `{key}`", fields.path);
         let Some(array) = value.get_ref().as_array() else {
-            self.report(value.span().start, format!("{name} is not a list of numbers"));
+            self.report(value.span().start, Fault::NotNumbers, &[&name]);
             return None;
         };
         if !count.contains(&array.len()) {
             let wanted = if count.start() == count.end() {
                 count.start().to_string()
             } else {
-                format!("{} to {}", count.start(), count.end())
+                format!("{} – {}", count.start(), count.end())
             };
-            self.report(value.span().start, format!("{name} is a list of {}, not of {wanted} numbers", array.len()));
+            self.report(value.span().start, Fault::WrongLength, &[&name, &array.len(), &wanted]);
         }
-        let numbers: Vec<_> = array
-            .iter()
-            .map(|item| Some((self.number(&format!("a number of {name}"), item, &range)?, item.span().start)))
-            .collect();
+        let numbers: Vec<_> =
+            array.iter().map(|item| Some((self.number(&name, item, &range)?, item.span().start))).collect();
         let numbers: Option<Vec<_>> = numbers.into_iter().collect();
         numbers.filter(|numbers| count.contains(&numbers.len()))
     }
@@ -250,7 +259,7 @@ impl<'a> Reader<'a> {
     fn number(&mut self, name: &str, value: &Value<'_>, range: &RangeInclusive<u32>) -> Option<u32> {
         let byte = value.span().start;
         let Some(written) = value.get_ref().as_integer() else {
-            self.report(byte, format!("{name} is not a whole number"));
+            self.report(byte, Fault::NotWhole, &[&name]);
             return None;
         };
         // What doesn't fit is out of range in any case.
@@ -258,11 +267,11 @@ impl<'a> Reader<'a> {
         match number.and_then(|number| u32::try_from(number).ok()).filter(|number| range.contains(number)) {
             Some(number) => Some(number),
             None if number.is_some_and(|number| number < 0) => {
-                self.report(byte, format!("{name} is negative"));
+                self.report(byte, Fault::Negative, &[&name]);
                 None
             }
             None => {
-                self.report(byte, format!("{name} is not from {} to {}", range.start(), range.end()));
+                self.report(byte, Fault::OutOfRange, &[&name, range.start(), range.end()]);
                 None
             }
         }
@@ -273,11 +282,11 @@ impl<'a> Reader<'a> {
         match value.get_ref().as_str() {
             Some(text) if !text.trim().is_empty() => Some((text.to_owned(), span)),
             Some(_) => {
-                self.report(span.start, format!("{name} is empty"));
+                self.report(span.start, Fault::Empty, &[&name]);
                 None
             }
             None => {
-                self.report(span.start, format!("{name} is not a text in quotes"));
+                self.report(span.start, Fault::NotText, &[&name]);
                 None
             }
         }
@@ -289,13 +298,13 @@ impl<'a> Reader<'a> {
         if let Some((id, span)) = &id
             && !id.chars().all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-')
         {
-            self.report(span.start, "`id` has other signs than small letters, digits and hyphens");
+            self.report(span.start, Fault::IdSigns, &[]);
         }
         let name = self.text("name");
         if let Some((found, span)) = self.text("game")
             && found != game
         {
-            self.report(span.start, format!("`game` is \"{found}\", not \"{game}\""));
+            self.report(span.start, Fault::OtherGame, &[&found, &game]);
         }
         Some((id?.0, name?.0))
     }
@@ -323,15 +332,14 @@ impl<'a> Reader<'a> {
         let known = |key: &str| keys.contains(&key);
         let unknown: Vec<_> = self.root.get_ref().keys().filter(|key| !known(key.get_ref())).cloned().collect();
         for key in unknown {
-            self.report(key.span().start, format!("unknown entry `{}`: known are {}", key.get_ref(), keys.join(", ")));
+            self.report(key.span().start, Fault::Unknown, &[key.get_ref(), &keys.join(", ")]);
         }
     }
 
     /// Reports every entry of a table that isn't one of these.
     pub fn only_in(&mut self, fields: &Fields<'_>, keys: &[&str]) {
         for key in fields.table.keys().filter(|key| !keys.contains(&&**key.get_ref())) {
-            let (path, name) = (&fields.path, key.get_ref());
-            self.report(key.span().start, format!("{path}: unknown entry `{name}`: known are {}", keys.join(", ")));
+            self.report(key.span().start, Fault::UnknownIn, &[&fields.path, key.get_ref(), &keys.join(", ")]);
         }
     }
 
@@ -342,14 +350,14 @@ impl<'a> Reader<'a> {
     /// would be guesses.
     pub fn finish<B>(mut self, board: Option<B>) -> Result<B, Problems> {
         if !self.is_toml {
-            self.problems.retain(|problem| problem.what.starts_with(NOT_TOML));
+            self.problems.retain(|problem| problem.fault == Fault::NotToml);
         }
         self.problems.sort_by_key(|problem| problem.place);
         match board {
             Some(board) if self.problems.is_empty() => Ok(board),
             _ => {
                 if self.problems.is_empty() {
-                    self.report_whole("not a board");
+                    self.report_whole(Fault::NoBoard, &[]);
                 }
                 Err(Problems(self.problems))
             }

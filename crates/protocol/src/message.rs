@@ -203,7 +203,7 @@ pub enum What {
         seat: u8,
         /// The answer in canonical text, if it isn't a secret of another seat.
         action: Option<String>,
-        /// Who gave it for the seat.
+        /// Who gave it for the seat, as far as this may be known.
         by: By,
         /// What it brought about, as `docs/protocol.md` describes it for each game.
         #[schema(value_type = Vec<serde_json::Value>)]
@@ -263,11 +263,11 @@ names! {
     pub enum By {
         /// Its person.
         Person,
-        /// Its person, in advance.
+        /// Its person, in advance; to others it is the person.
         Plan,
         /// Its bot, or the bot that plays for its person.
         Bot,
-        /// The server, as there was nothing to choose.
+        /// The server, as there was nothing to choose; to others it is the person.
         Server,
     }
 }

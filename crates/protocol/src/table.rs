@@ -39,9 +39,6 @@ pub struct NewTable {
     /// What becomes of a decision with a single answer.
     #[serde(default)]
     pub forced: Forced,
-    /// What the maker's program adds to chance: any text that nobody can guess.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub nonce: Option<String>,
 }
 
 /// Who is to sit on a seat.
@@ -121,14 +118,14 @@ impl Default for Forced {
     }
 }
 
-/// Somebody takes a seat.
+/// Somebody takes a seat, or adds to chance for the one that they have.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// Which; if not given, the own one or the first that is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// What their program adds to chance: any text that nobody can guess.
+    /// What their program adds to chance, once it knows the table's commitment: any text that nobody can guess.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<String>,
 }

@@ -44,7 +44,9 @@ impl Admin {
         }
         let store = Arc::new(Sqlite::open(folder).await.map_err(data)?);
         let shared: Arc<dyn Store> = Arc::clone(&store) as _;
-        Ok(Self { store, hub: Hub::asleep(Arc::clone(&shared)), identity: Identity::new(shared) })
+        let hub = Hub::asleep(Arc::clone(&shared));
+        let identity = Identity::new(shared, Arc::clone(&hub.sessions));
+        Ok(Self { store, hub, identity })
     }
 
     /// Users, those that were here last first.
@@ -57,7 +59,7 @@ impl Admin {
         Ok(users.into_iter().map(listed).collect())
     }
 
-    /// Tables, those changed last first.
+    /// Tables, those made last first.
     ///
     /// # Errors
     /// If the data can't be read.
@@ -68,11 +70,13 @@ impl Admin {
     /// Somebody by account or id.
     async fn user(&self, name: &str) -> Result<User, Problem> {
         let of_account = self.store.user_of_account(name).await.map_err(|error| broken(&error))?;
-        let found = match of_account {
-            Some(user) => Some(user),
-            None => self.store.user(name).await.map_err(|error| broken(&error))?,
-        };
-        found.ok_or_else(|| Problem::not_found("user"))
+        let of_id = self.store.user(name).await.map_err(|error| broken(&error))?;
+        match (of_account, of_id) {
+            (Some(one), Some(other)) if one.id != other.id => {
+                Err(Problem::new(Code::NotNow, format!("{name} is the account of {} and the id of another", one.id)))
+            }
+            (one, other) => one.or(other).ok_or_else(|| Problem::not_found("user")),
+        }
     }
 
     /// Gives somebody with an account a new password, which is told here, and ends all their log-ins.

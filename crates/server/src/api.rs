@@ -5,6 +5,7 @@ mod ask;
 mod document;
 mod keys;
 mod me;
+mod open;
 mod playing;
 mod problems;
 mod records;

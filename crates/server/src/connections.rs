@@ -17,7 +17,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
-use crate::guard::Peer;
+use crate::guard::{Peer, network};
 use crate::{App, Limits};
 
 /// How long the head of a request may take to arrive.
@@ -47,16 +47,21 @@ impl Places {
             self.all.fetch_sub(1, Ordering::Relaxed);
             return None;
         }
-        if count_one {
-            let mut of_one = self.of_one.lock().unwrap_or_else(PoisonError::into_inner);
-            let number = of_one.entry(address).or_default();
-            if *number >= self.most_of_one {
-                self.all.fetch_sub(1, Ordering::Relaxed);
-                return None;
-            }
-            *number += 1;
+        // From here on it is given back by being dropped.
+        let counted = Counted(Arc::clone(self));
+        let one = if count_one { Some(self.one(network(address))?) } else { None };
+        Some(Place { address, _counted: counted, _one: one })
+    }
+
+    /// One more of this address, if there is room for it.
+    pub(crate) fn one(self: &Arc<Self>, address: IpAddr) -> Option<One> {
+        let mut of_one = self.of_one.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = of_one.entry(address).or_default();
+        if *number >= self.most_of_one {
+            return None;
         }
-        Some(Place { places: Arc::clone(self), address, count_one })
+        *number += 1;
+        Some(One { places: Arc::clone(self), address })
     }
 
     pub(crate) fn taken(&self) -> usize {
@@ -66,21 +71,33 @@ impl Places {
 
 /// The place of one connection, until it is dropped: also if it becomes a WebSocket.
 pub(crate) struct Place {
-    places: Arc<Places>,
+    _counted: Counted,
     pub(crate) address: IpAddr,
-    count_one: bool,
+    _one: Option<One>,
 }
 
-impl Drop for Place {
+/// One of all connections.
+struct Counted(Arc<Places>);
+
+impl Drop for Counted {
     fn drop(&mut self) {
-        self.places.all.fetch_sub(1, Ordering::Relaxed);
-        if self.count_one {
-            let mut of_one = self.places.of_one.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(number) = of_one.get_mut(&self.address) {
-                *number -= 1;
-                if *number == 0 {
-                    of_one.remove(&self.address);
-                }
+        self.0.all.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// One of the connections of an address.
+pub(crate) struct One {
+    places: Arc<Places>,
+    address: IpAddr,
+}
+
+impl Drop for One {
+    fn drop(&mut self) {
+        let mut of_one = self.places.of_one.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(number) = of_one.get_mut(&self.address) {
+            *number -= 1;
+            if *number == 0 {
+                of_one.remove(&self.address);
             }
         }
     }

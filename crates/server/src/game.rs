@@ -223,8 +223,9 @@ impl<G: Online> Played<G> {
             (own != open).then(|| written(&own))
         });
         let own = own.collect();
+        let upset = events.iter().flat_map(|event| self.now.upset(&self.setting.board, seat, event));
+        let upset = upset.map(|seat| seat.index() as u8).collect();
         let (seat, secret) = (seat.index() as u8, G::is_secret(&action));
-        let upset = events.iter().filter_map(G::upset).map(|seat| seat.index() as u8).collect();
         let open = written(&open);
         let compact = Box::new(move |observer| {
             let seen: Vec<G::Event> = events.iter().map(|event| event.as_seen_by(observer)).collect();

@@ -18,15 +18,21 @@ use crate::{App, secret};
 #[derive(Clone)]
 pub(crate) struct Peer(pub(crate) Arc<Place>);
 
+/// By whom limits are counted: whoever is at the other end, or before the proxy that is there.
+#[derive(Clone, Copy)]
+pub(crate) struct Asking(pub(crate) IpAddr);
+
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// The longest request id that is taken over from a proxy.
 const LONGEST_ID: usize = 64;
 
 /// Lets a request through if it may be answered, and notes what came of it.
-pub(crate) async fn check(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub(crate) async fn check(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let address = address(&app, &request);
+    request.extensions_mut().insert(Asking(address));
     let (began, id) = (Instant::now(), request_id(&app, request.headers()));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = match checked(&app, &request) {
+    let mut response = match checked(&app, &request, address) {
         Ok(()) => next.run(request).await,
         Err(problem) => Refusal(problem).into_response(),
     };
@@ -46,10 +52,9 @@ fn request_id(app: &App, headers: &HeaderMap) -> String {
     given.filter(plain).map_or_else(secret::id, str::to_owned)
 }
 
-fn checked(app: &App, request: &Request) -> Result<(), Problem> {
+fn checked(app: &App, request: &Request, address: IpAddr) -> Result<(), Problem> {
     let path = request.uri().path();
     let Some(path) = path.strip_prefix(PREFIX) else { return Ok(()) };
-    let address = address(app, request);
     app.used.request(address)?;
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     if changes && matches!(path, "/log-in" | "/recover" | "/me" | "/me/" | "/me/account" | "/me/password") {
@@ -65,12 +70,25 @@ fn checked(app: &App, request: &Request) -> Result<(), Problem> {
 /// Who asks: the other end of the connection, or whom a proxy names.
 fn address(app: &App, request: &Request) -> IpAddr {
     let peer = request.extensions().get::<Peer>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.address);
-    if !app.behind_proxy {
-        return peer;
+    let named = if app.behind_proxy { named(request.headers()) } else { None };
+    network(named.unwrap_or(peer))
+}
+
+/// Whom our own proxy names: the last of all, on the last line. Those before it anybody can write.
+fn named(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    line.rsplit(',').next()?.trim().trim_start_matches('[').trim_end_matches(']').parse().ok()
+}
+
+/// What is counted as one: an address, or of the new ones a network, since everybody has one of them.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            const HOST: u128 = u64::MAX as u128;
+            IpAddr::V6((u128::from(address) & !HOST).into())
+        }
+        address @ IpAddr::V4(_) => address,
     }
-    let named = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    // The last one is that of our own proxy; those before it anybody can write.
-    named.and_then(|list| list.rsplit(',').next()?.trim().parse().ok()).unwrap_or(peer)
 }
 
 /// Whether a request comes from a page of ours, or from no page at all.
@@ -85,4 +103,33 @@ fn is_from_here(app: &App, headers: &HeaderMap) -> bool {
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     origin.split_once("://").map(|(_, origin)| origin) == host
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_address_of_the_last_line_is_that_of_our_proxy() {
+        let told = |lines: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", HeaderValue::from_static(line));
+            }
+            named(&headers).map(|address| address.to_string())
+        };
+        assert_eq!(told(&["1.1.1.1, 2.2.2.2"]).as_deref(), Some("2.2.2.2"));
+        assert_eq!(told(&["1.1.1.1", "9.9.9.9,3.3.3.3"]).as_deref(), Some("3.3.3.3"));
+        assert_eq!(told(&["[2001:db8::1]"]).as_deref(), Some("2001:db8::1"));
+        assert_eq!(told(&["3.3.3.3", "nobody"]), None);
+        assert_eq!(told(&[]), None);
+    }
+
+    #[test]
+    fn a_network_of_new_addresses_counts_as_one() {
+        let network = |text: &str| network(text.parse().expect("an address")).to_string();
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(network("::ffff:1.2.3.4"), "1.2.3.4");
+        assert_eq!(network("1.2.3.4"), "1.2.3.4");
+    }
 }

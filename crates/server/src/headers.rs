@@ -25,6 +25,12 @@ pub(crate) async fn secure(mut response: Response) -> Response {
     response
 }
 
+/// What a request of the API is answered with is for whoever asked, and nobody on the way keeps it.
+pub(crate) async fn keep_nothing(mut response: Response) -> Response {
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
 /// Whether a request takes what is compressed with Brotli.
 pub(crate) fn takes_brotli(headers: &HeaderMap) -> bool {
     let mut lists = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());

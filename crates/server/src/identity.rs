@@ -10,6 +10,7 @@ use store::{Key, KeyKind, Store, Time, User};
 use tokio::sync::Semaphore;
 
 use crate::secret;
+use crate::sessions::{Session, Sessions};
 use crate::tables::{broken, now};
 
 /// What a token begins with, so that everybody sees what it is.
@@ -44,6 +45,11 @@ impl Who {
         Err(Problem::new(Code::Forbidden, format!("the token hasn't the scope {name}")))
     }
 
+    /// Who it is, as far as what is theirs may be looked at.
+    pub(crate) fn reads(&self) -> Option<&str> {
+        self.may(Scope::Read).is_ok().then_some(&*self.user.id)
+    }
+
     /// Whether it is the person and not a program.
     pub(crate) fn in_person(&self) -> Result<(), Problem> {
         if self.key.kind == KeyKind::LogIn {
@@ -61,6 +67,7 @@ impl Who {
 /// Where users are looked up.
 pub(crate) struct Identity {
     store: Arc<dyn Store>,
+    sessions: Arc<Sessions>,
     hashes: Semaphore,
 }
 
@@ -69,8 +76,8 @@ fn wrong() -> Problem {
 }
 
 impl Identity {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, hashes: Semaphore::new(HASHES) }
+    pub(crate) fn new(store: Arc<dyn Store>, sessions: Arc<Sessions>) -> Self {
+        Self { store, sessions, hashes: Semaphore::new(HASHES) }
     }
 
     /// Whose secret it is. What is compared is a hash, in an index of hashes: how long that takes tells nothing of a secret.
@@ -81,6 +88,27 @@ impl Identity {
             self.store.key_seen(&key.id, now()).await.map_err(|error| broken(&error))?;
         }
         Ok(Some(Who { user, key }))
+    }
+
+    /// Ends a log-in or a token, with everything that is open by it; whether there was one.
+    pub(crate) async fn end(&self, user: &str, key: &str) -> Result<bool, Problem> {
+        let removed = self.store.remove_key(user, key).await.map_err(|error| broken(&error))?;
+        if removed {
+            self.sessions.end(key);
+        }
+        Ok(removed)
+    }
+
+    /// Something is opened that ends with the key of whoever asks.
+    pub(crate) async fn open(&self, who: Option<&Who>) -> Result<Option<Session>, Problem> {
+        let Some(who) = who else { return Ok(None) };
+        let session = self.sessions.open(&who.user.id, &who.key.id);
+        // The key may have ended since it was looked up: whoever ends it from now on ends this as well.
+        let keys = self.store.keys(&who.user.id).await.map_err(|error| broken(&error))?;
+        if !keys.iter().any(|key| key.id == who.key.id) {
+            return Err(Problem::new(Code::NotLoggedIn, "nobody is known by this cookie or token"));
+        }
+        Ok(Some(session))
     }
 
     /// Somebody new, with the secret of their cookie.
@@ -104,6 +132,9 @@ impl Identity {
             return Err(Problem::new(Code::NotNow, "you have an account"));
         }
         let account = proper_name(account)?;
+        if secret::is_id(&account) {
+            return Err(Problem::bad("account: this looks like an id"));
+        }
         let password = Some(self.hashed(password).await?);
         let user = User { account: Some(account), password, ..who.user.clone() };
         self.store.save_user(&user).await.map_err(|error| match error {
@@ -134,7 +165,7 @@ impl Identity {
     async fn let_in(&self, user: User, browser: &str) -> Result<(Who, String), Problem> {
         let keys = self.store.keys(&user.id).await.map_err(|error| broken(&error))?;
         for old in keys.iter().filter(|key| key.kind == KeyKind::LogIn).skip(MOST_KEYS - 1) {
-            self.store.remove_key(&user.id, &old.id).await.map_err(|error| broken(&error))?;
+            self.end(&user.id, &old.id).await?;
         }
         let (key, secret) = new_key(&user.id, KeyKind::LogIn, browser, "");
         self.store.add_key(&key).await.map_err(|error| broken(&error))?;
@@ -181,7 +212,7 @@ impl Identity {
         self.store.save_user(&user).await.map_err(|error| broken(&error))?;
         for key in self.store.keys(&user.id).await.map_err(|error| broken(&error))? {
             if stays != Some(&*key.id) {
-                self.store.remove_key(&user.id, &key.id).await.map_err(|error| broken(&error))?;
+                self.end(&user.id, &key.id).await?;
             }
         }
         Ok(user)
@@ -264,8 +295,15 @@ fn new_key(user: &str, kind: KeyKind, label: &str, scopes: &str) -> (Key, String
 /// A name as it is kept: without spaces around it, and short.
 pub(crate) fn proper_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
-    let plain = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(char::is_control);
+    let plain = !name.is_empty() && name.chars().count() <= LONGEST_NAME && !name.chars().any(misleads);
     if plain { Ok(name.to_owned()) } else { Err(Problem::bad(format!("name: from 1 to {LONGEST_NAME} signs"))) }
+}
+
+/// Whether a sign changes how others are read without being seen itself: in a name it would pass for another.
+pub(crate) fn misleads(sign: char) -> bool {
+    let turns = matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let unseen = matches!(sign, '\u{ad}' | '\u{200b}' | '\u{2028}' | '\u{2029}' | '\u{2060}' | '\u{feff}');
+    sign.is_control() || turns || unseen
 }
 
 /// A name for somebody who hasn't chosen one: a river's, which is the same in all languages.

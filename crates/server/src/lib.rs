@@ -16,6 +16,7 @@ mod limits;
 mod metrics;
 mod reference;
 mod secret;
+mod sessions;
 mod tables;
 
 use std::io;
@@ -70,6 +71,7 @@ pub(crate) struct App {
     limits: Limits,
     used: limits::Use,
     metrics: metrics::Metrics,
+    tried: metrics::Tried,
     /// Where pages may come from that ask for changes, if it is known.
     origin: Option<String>,
     /// Whether browsers come by HTTPS.
@@ -94,6 +96,8 @@ pub struct Server {
     address: SocketAddr,
     files: Files,
     store: Arc<store::Sqlite>,
+    /// No other server uses the data.
+    lock: store::Lock,
     config: Config,
 }
 
@@ -130,9 +134,10 @@ impl Server {
             _ => NoServer::Address(config.listen, error),
         })?;
         let address = listener.local_addr()?;
-        let store = store::Sqlite::open(&config.data).await;
-        let store = store.map_err(|error| NoServer::Data { folder: config.data.clone(), error })?;
-        Ok(Self { listener, address, files: files::app, store: Arc::new(store), config })
+        let data = |error| NoServer::Data { folder: config.data.clone(), error };
+        let lock = store::Lock::take(&config.data).map_err(data)?;
+        let store = store::Sqlite::open(&config.data).await.map_err(data)?;
+        Ok(Self { listener, address, files: files::app, store: Arc::new(store), lock, config })
     }
 
     /// Serves other files than those of the app.
@@ -151,7 +156,7 @@ impl Server {
     /// # Errors
     /// If the listener breaks, or the data do.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), NoServer> {
-        let Self { listener, files, store, config, .. } = self;
+        let Self { listener, files, store, lock, config, .. } = self;
         let (ended, ends) = watch::channel(false);
         let shared: Arc<dyn store::Store> = Arc::clone(&store) as _;
         let hub = Hub::start(Arc::clone(&shared), config.thinkers).await;
@@ -160,11 +165,12 @@ impl Server {
         let app = Arc::new(App {
             files,
             hub: Arc::clone(&hub),
-            identity: Identity::new(shared),
+            identity: Identity::new(shared, Arc::clone(&hub.sessions)),
             used: limits::Use::new(&config.limits),
             places: Arc::new(connections::Places::new(&config.limits)),
             limits: config.limits.clone(),
             metrics: metrics::Metrics::default(),
+            tried: metrics::Tried::default(),
             secure: url.as_deref().is_some_and(|url| url.starts_with("https://")),
             origin: url,
             behind_proxy: config.behind_proxy,
@@ -178,13 +184,14 @@ impl Server {
         };
         connections::serve(listener, router, &app, tell_end).await;
         store.close().await;
+        drop(lock);
         Ok(())
     }
 }
 
 fn router(app: &Arc<App>) -> Router {
     Router::new()
-        .nest(protocol::PREFIX, api::router())
+        .nest(protocol::PREFIX, api::router().layer(middleware::map_response(headers::keep_nothing)))
         .route(reference::ADDRESS, get(reference::show))
         .route(reference::STYLE_ADDRESS, get(reference::style))
         .route("/healthz", get(metrics::alive))

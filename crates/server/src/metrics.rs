@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -16,6 +16,9 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
 use crate::App;
+
+/// How long it is taken for true that the data can be written.
+const AGAIN: Duration = Duration::from_secs(1);
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Status {
@@ -52,14 +55,34 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// The program can do its work: the data can be read and written, and it isn't about to end.
+/// Whether the data could be read and written when that was last tried, and when that was.
+pub(crate) type Tried = tokio::sync::Mutex<Option<(Instant, bool)>>;
+
+/// Whether the data can be read and written. To know that something is written, so however many ask it is found out once.
+async fn keeps(app: &App) -> bool {
+    let mut tried = app.tried.lock().await;
+    if let Some((at, kept)) = *tried
+        && at.elapsed() < AGAIN
+    {
+        return kept;
+    }
+    let kept = app.hub.store.check().await.is_ok();
+    *tried = Some((Instant::now(), kept));
+    kept
+}
+
+/// The program can do its work: all games go on, the data can be read and written, and it isn't about to end.
 pub(crate) async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if *app.ends.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "ends\n");
     }
-    match app.hub.store.check().await {
-        Ok(()) => (StatusCode::OK, "ready\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the data can't be used\n"),
+    if !app.hub.is_ready() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "games are being taken up\n");
+    }
+    if keeps(&app).await {
+        (StatusCode::OK, "ready\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the data can't be used\n")
     }
 }
 

@@ -26,6 +26,11 @@ pub(crate) fn id() -> String {
     bytes()[..26].iter().map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect()
 }
 
+/// Whether a text could be such a name.
+pub(crate) fn is_id(text: &str) -> bool {
+    text.len() == 26 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
+
 /// What is kept of a secret text. It has 256 bits of chance, so a fast hash is enough.
 pub(crate) fn hash(text: &str) -> Hash {
     Sha256::digest(text.as_bytes()).into()

@@ -10,6 +10,7 @@ mod listener;
 mod lists;
 mod lobby;
 mod next;
+mod pool;
 mod running;
 mod statistics;
 mod table;
@@ -18,6 +19,6 @@ mod time;
 
 pub(crate) use command::Asker;
 pub(crate) use header::Header;
-pub(crate) use hub::{Hub, Slot, broken};
+pub(crate) use hub::{Hub, Presence, broken};
 pub(crate) use listener::written;
 pub(crate) use time::now;

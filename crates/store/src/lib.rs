@@ -8,7 +8,7 @@ mod sqlite;
 use async_trait::async_trait;
 use thiserror::Error;
 
-pub use sqlite::{Sqlite, restore};
+pub use sqlite::{Lock, Sqlite, restore};
 
 /// Milliseconds since 1970.
 pub type Time = i64;
@@ -87,7 +87,7 @@ pub struct Table {
     pub revision: i64,
     /// Everything else.
     pub header: String,
-    /// The users at its seats.
+    /// The users who have to do with it: at its seats, invited to them, or its host.
     pub users: Vec<String>,
 }
 
@@ -115,7 +115,7 @@ pub struct Entry {
     pub entry: String,
 }
 
-/// Which tables are asked for, the latest first.
+/// Which tables are asked for, those made last first: an order that never changes, so that pages of it have no gaps.
 #[derive(Clone, Default, Debug)]
 pub struct Wanted {
     /// Of this state.
@@ -128,12 +128,34 @@ pub struct Wanted {
     pub speed: Option<String>,
     /// Only with an open seat.
     pub open_seats: bool,
-    /// Only those at which this user sits or sat.
+    /// Only those that this user has to do with.
     pub user: Option<String>,
-    /// Only those changed before.
-    pub before: Option<Time>,
+    /// Only those made before the table of this id.
+    pub before: Option<String>,
     /// At most so many.
     pub most: u32,
+}
+
+/// Something that somebody wrote down at a table for themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The id of the table.
+    pub table: String,
+    /// What kind of thing it is: a note, a plan.
+    pub kind: String,
+    /// What.
+    pub text: String,
+}
+
+/// A record that somebody uploaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The name in its address.
+    pub id: String,
+    /// When it was uploaded.
+    pub at: Time,
+    /// Its line.
+    pub text: String,
 }
 
 /// Something said at a table.
@@ -184,7 +206,7 @@ pub trait Store: Send + Sync {
     /// # Errors
     /// [`StoreError::Taken`] if the account is somebody else's.
     async fn save_user(&self, user: &User) -> Result<()>;
-    /// Removes somebody with all their keys, notes and plans.
+    /// Removes somebody with all their keys, notes and plans, what they have said and the records they have uploaded.
     async fn remove_user(&self, id: &str) -> Result<()>;
     /// Removes guests who were last here before, sit at no table and have no key that was used since; how many.
     async fn remove_old_guests(&self, before: Time) -> Result<u64>;
@@ -208,7 +230,7 @@ pub trait Store: Send + Sync {
     async fn add_table(&self, table: &Table) -> Result<i64>;
     /// A table.
     async fn table(&self, id: &str) -> Result<Option<Table>>;
-    /// Tables, those changed last first.
+    /// Tables, those made last first.
     async fn tables(&self, wanted: &Wanted) -> Result<Vec<Table>>;
     /// Changes a table, and says with it what happened.
     ///
@@ -235,11 +257,17 @@ pub trait Store: Send + Sync {
     async fn write_down(&self, table: i64, user: &str, kind: &str, text: &str) -> Result<()>;
     /// What users wrote down of one kind at a table.
     async fn written_down(&self, table: i64, kind: &str) -> Result<Vec<(String, String)>>;
+    /// Everything that a user wrote down at any table.
+    async fn written_by(&self, user: &str) -> Result<Vec<Written>>;
 
     /// Keeps a record.
     async fn add_record(&self, id: &str, user: Option<&str>, at: Time, text: &str) -> Result<()>;
     /// A record.
     async fn record(&self, id: &str) -> Result<Option<String>>;
+    /// All records that a user has uploaded, the oldest first.
+    async fn records_of(&self, user: &str) -> Result<Vec<Record>>;
+    /// How many records a user has uploaded, and how many bytes they have together.
+    async fn size_of_records(&self, user: &str) -> Result<(u64, u64)>;
 
     /// Notes that the server runs.
     async fn set_alive(&self, at: Time) -> Result<()>;
@@ -247,8 +275,8 @@ pub trait Store: Send + Sync {
     async fn alive(&self) -> Result<Option<Time>>;
     /// Does what can be done beside the work. It is called every now and then.
     async fn tidy(&self) -> Result<()>;
-    /// Whether another program has changed anything since this was last asked.
+    /// Whether another program may have changed anything since this was last asked.
     async fn changed_elsewhere(&self) -> Result<bool>;
-    /// Whether it answers.
+    /// Whether it answers, and keeps what it is given.
     async fn check(&self) -> Result<()>;
 }

@@ -1,17 +1,23 @@
 //! Everything in one file, by SQLite.
 
+mod folder;
 mod tables;
 mod users;
+mod work;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
 use sqlx::{Row, query};
 
-use crate::{Entry, Hash, Key, Result, Said, Store, StoreError, Table, Time, User, Wanted};
+use crate::{Entry, Hash, Key, Record, Result, Said, Store, StoreError, Table, Time, User, Wanted, Written};
+
+pub use folder::{Lock, restore};
 
 /// The name of the file in the folder of the data.
 const FILE: &str = "pagoda.db";
@@ -21,6 +27,9 @@ const READERS: u32 = 4;
 const LONG_LOG: i64 = 16_384;
 /// How long somebody waits for a connection, or for the other program that writes to the file.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Bytes for which there has to be room on the disk.
+const ROOM: i64 = 16 * 1024;
 
 /// A folder with the data of a server.
 pub struct Sqlite {
@@ -49,7 +58,7 @@ impl Sqlite {
     /// # Errors
     /// If the folder can't be written to, or what is there isn't the data of a server.
     pub async fn open(folder: &Path) -> Result<Self> {
-        make(folder)?;
+        folder::make(folder)?;
         let file = folder.join(FILE);
         // With WAL and FULL every commit is on the disk before it returns.
         let options = SqliteConnectOptions::new()
@@ -62,7 +71,9 @@ impl Sqlite {
         let pool = |most, options| {
             // Whoever waits for the one that writes waits for others, which is no fault.
             let quiet = SqlitePoolOptions::new().acquire_slow_threshold(PATIENCE);
-            quiet.max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
+            // What the file counts of others' changes is counted by each connection for itself: they stay.
+            let lasting = quiet.max_lifetime(None).idle_timeout(None);
+            lasting.max_connections(most).acquire_timeout(PATIENCE).connect_with(options)
         };
         // Who writes waits for the disk as little as can be: what is in the log is brought to its place beside that.
         let write = pool(1, options.clone().pragma("wal_autocheckpoint", "0")).await?;
@@ -96,7 +107,13 @@ impl Sqlite {
             return Err(StoreError::Broken(format!("{} is there already", to.display())));
         }
         let text = to.to_str().ok_or_else(|| StoreError::Broken(format!("{}: no plain name", to.display())))?;
-        query("VACUUM INTO ?").bind(text).execute(&self.read).await?;
+        // There are seeds and hashes in it: nobody else looks into it, not even while it is written.
+        folder::private_file(to)?;
+        let copied = query("VACUUM INTO ?").bind(text).execute(&self.read).await;
+        if copied.is_err() {
+            let _ = std::fs::remove_file(to);
+        }
+        copied?;
         Ok(())
     }
 
@@ -111,39 +128,6 @@ impl Sqlite {
     pub fn file(&self) -> &Path {
         &self.file
     }
-}
-
-/// Makes the folder if it isn't there, for nobody else to look into.
-fn make(folder: &Path) -> Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder).map_err(|error| StoreError::Broken(format!("{}: {error}", folder.display())))
-}
-
-/// Puts a copy that [`Sqlite::back_up`] made into a folder that has no data yet.
-///
-/// # Errors
-/// If there are data already, or if the copy can't be read.
-pub async fn restore(copy: &Path, folder: &Path) -> Result<()> {
-    let broken = |error: std::io::Error| StoreError::Broken(error.to_string());
-    if Sqlite::is_in(folder) {
-        return Err(StoreError::Broken(format!("{} has data already: restore into an empty folder", folder.display())));
-    }
-    let options = SqliteConnectOptions::new().filename(copy).read_only(true);
-    let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
-    let sound: String = query("PRAGMA integrity_check").fetch_one(&pool).await?.try_get(0)?;
-    query("SELECT count(*) FROM entries").fetch_one(&pool).await?;
-    pool.close().await;
-    if sound != "ok" {
-        return Err(StoreError::Broken(format!("{} is damaged: {sound}", copy.display())));
-    }
-    make(folder)?;
-    // Under its own name only once it is whole.
-    let (part, file) = (folder.join("restoring"), folder.join(FILE));
-    std::fs::copy(copy, &part).map_err(broken)?;
-    std::fs::File::open(&part).and_then(|file| file.sync_all()).map_err(broken)?;
-    std::fs::rename(&part, &file).map_err(broken)
 }
 
 #[async_trait]
@@ -169,8 +153,7 @@ impl Store for Sqlite {
     }
 
     async fn remove_user(&self, id: &str) -> Result<()> {
-        query("DELETE FROM users WHERE id = ?").bind(id).execute(&self.write).await?;
-        Ok(())
+        self.delete_user(id).await
     }
 
     async fn remove_old_guests(&self, before: Time) -> Result<u64> {
@@ -229,9 +212,9 @@ impl Store for Sqlite {
     }
 
     async fn append(&self, entries: &[Entry]) -> Result<()> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         tables::insert_entries(entries, &mut work).await?;
-        Ok(work.commit().await?)
+        work.commit().await
     }
 
     async fn entries(&self, table: i64, after: i64) -> Result<Vec<Entry>> {
@@ -258,6 +241,10 @@ impl Store for Sqlite {
         self.list_private(table, kind).await
     }
 
+    async fn written_by(&self, user: &str) -> Result<Vec<Written>> {
+        self.list_written_by(user).await
+    }
+
     async fn add_record(&self, id: &str, user: Option<&str>, at: Time, text: &str) -> Result<()> {
         let insert = query("INSERT INTO records (id, at, user, text) VALUES (?, ?, ?, ?)");
         insert.bind(id).bind(at).bind(user).bind(text).execute(&self.write).await?;
@@ -267,6 +254,20 @@ impl Store for Sqlite {
     async fn record(&self, id: &str) -> Result<Option<String>> {
         let row = query("SELECT text FROM records WHERE id = ?").bind(id).fetch_optional(&self.read).await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    async fn records_of(&self, user: &str) -> Result<Vec<Record>> {
+        let select = query("SELECT id, at, text FROM records WHERE user = ? ORDER BY at, id").bind(user);
+        let record = |row: &SqliteRow| Ok(Record { id: row.try_get(0)?, at: row.try_get(1)?, text: row.try_get(2)? });
+        select.fetch_all(&self.read).await?.iter().map(record).collect()
+    }
+
+    async fn size_of_records(&self, user: &str) -> Result<(u64, u64)> {
+        let select =
+            query("SELECT count(*), coalesce(sum(octet_length(text)), 0) FROM records WHERE user = ?").bind(user);
+        let row = select.fetch_one(&self.read).await?;
+        let (number, bytes): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        Ok((number.unsigned_abs(), bytes.unsigned_abs()))
     }
 
     async fn set_alive(&self, at: Time) -> Result<()> {
@@ -299,7 +300,12 @@ impl Store for Sqlite {
 
     async fn check(&self) -> Result<()> {
         query("SELECT 1").fetch_one(&self.read).await?;
-        query("SELECT 1").fetch_one(&self.write).await?;
-        Ok(())
+        let mut work = self.begin().await?;
+        query("INSERT INTO room (bytes) VALUES (zeroblob(?))").bind(ROOM).execute(&mut *work).await?;
+        work.commit().await?;
+        // Whoever writes next has this room.
+        let mut work = self.begin().await?;
+        query("DELETE FROM room").execute(&mut *work).await?;
+        work.commit().await
     }
 }

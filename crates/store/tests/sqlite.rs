@@ -2,7 +2,7 @@
 
 mod suite;
 
-use store::{Sqlite, Store, StoreError, restore};
+use store::{Lock, Sqlite, Store, StoreError, restore};
 
 #[tokio::test]
 async fn it_keeps_what_a_store_has_to() {
@@ -64,4 +64,29 @@ async fn what_is_no_store_is_said_to_be_none() {
     assert!(matches!(Sqlite::open(&data).await, Err(StoreError::Broken(_))));
     assert!(restore(&data.join("pagoda.db"), &other).await.is_err() && !other.exists());
     assert!(restore(&data.join("nothing"), &other).await.is_err() && !other.exists());
+}
+
+#[test]
+fn one_server_uses_a_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("data");
+    let first = Lock::take(&data).expect("it is free");
+    let second = Lock::take(&data).map(drop).expect_err("it is used");
+    assert!(second.to_string().contains("another server"), "{second}");
+    drop(first);
+    Lock::take(&data).expect("it is free again");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_can_read_a_copy_or_what_is_restored() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let (data, copy, restored) = (folder.path().join("1"), folder.path().join("copy"), folder.path().join("2"));
+    Sqlite::open(&data).await.expect("a store").back_up(&copy).await.expect("a copy");
+    let mode = |path: &std::path::Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;
+    assert_eq!(mode(&copy), 0o600);
+    std::fs::set_permissions(&copy, PermissionsExt::from_mode(0o644)).expect("a file");
+    restore(&copy, &restored).await.expect("the data");
+    assert_eq!(mode(&restored.join("pagoda.db")), 0o600);
 }

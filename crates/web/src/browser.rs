@@ -2,6 +2,7 @@
 
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
 use words::Language;
 
 /// The language that the reader prefers of those we speak.
@@ -60,21 +61,37 @@ pub(crate) fn rename(address: &str) {
 /// Goes to the part of the page that the address names, once it is there.
 pub(crate) fn go_to_anchor() {
     leptos::prelude::request_animation_frame(|| {
-        let Ok(hash) = window().location().hash() else { return };
-        if let Some(part) = hash.strip_prefix('#').and_then(|id| document().get_element_by_id(id)) {
-            part.scroll_into_view();
+        let location = window().location();
+        if let Some(hash) = location.hash().ok().filter(|hash| hash.len() > 1) {
+            // Not only scrolled to: what it goes to is marked.
+            let _ = location.replace(&hash);
         }
     });
 }
 
 /// The text of a file of ours.
 pub(crate) async fn fetch(address: &str) -> Option<String> {
-    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address)).await.ok()?;
-    let answer: web_sys::Response = answer.dyn_into().ok()?;
-    if !answer.ok() {
-        return None;
-    }
-    wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+    let answer = answer(address).await?;
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// A file of ours as base64.
+pub(crate) async fn fetch_encoded(address: &str) -> Option<String> {
+    let answer = answer(address).await?;
+    let contents = JsFuture::from(answer.array_buffer().ok()?).await.ok()?;
+    let letters: String = js_sys::Uint8Array::new(&contents).to_vec().into_iter().map(char::from).collect();
+    window().btoa(&letters).ok()
+}
+
+async fn answer(address: &str) -> Option<web_sys::Response> {
+    let answer = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    answer.dyn_into::<web_sys::Response>().ok().filter(web_sys::Response::ok)
+}
+
+/// All elements of this kind.
+pub(crate) fn all(what: &str) -> Vec<web_sys::Element> {
+    let Ok(list) = document().query_selector_all(what) else { return Vec::new() };
+    (0..list.length()).filter_map(|number| list.get(number)?.dyn_into().ok()).collect()
 }
 
 /// What the server answers about an address: its status.
@@ -122,10 +139,15 @@ pub(crate) fn is_dark() -> bool {
 /// Brings the focus to the first element of this kind, once it is there.
 pub(crate) fn focus_on(what: &'static str) {
     leptos::prelude::request_animation_frame(move || {
-        let found = document().query_selector(what).ok().flatten();
-        if let Some(element) = found.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
-            // An element that can't have it leaves it where it is.
-            let _ = element.focus();
+        if let Ok(Some(found)) = document().query_selector(what) {
+            focus(found);
         }
     });
+}
+
+/// Brings the focus to an element.
+pub(crate) fn focus(element: web_sys::Element) {
+    // Spaces are of an SVG, buttons of the page: both have the method, by different interfaces. An element that can't
+    // have the focus leaves it where it is.
+    let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
 }

@@ -111,11 +111,11 @@ pub(crate) fn open_record(language: Language, game: String) -> Result<&'static s
 
 /// The name of the board in a file for a game.
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn name_of_board(game: &'static str, text: String) -> Result<String, Unopened> {
+pub(crate) fn name_of_board(language: Language, game: &'static str, text: String) -> Result<String, Unopened> {
     let name = if game == ::yunnan::NAME {
-        new_game::name_of_board::<::yunnan::Position>(&text, ::yunnan::Board::name)
+        new_game::name_of_board::<::yunnan::Position>(language, &text, ::yunnan::Board::name)
     } else {
-        new_game::name_of_board::<::yangtze::Position>(&text, ::yangtze::Board::name)
+        new_game::name_of_board::<::yangtze::Position>(language, &text, ::yangtze::Board::name)
     };
     name.map_err(Unopened::Problems)
 }

@@ -65,17 +65,20 @@ fn said(text: fn(&'static Screen) -> &'static str) -> Text {
     Box::new(move |texts| text(texts).to_owned())
 }
 
+/// The way back to a game that isn't over.
+pub(crate) fn going(game: &str) -> Option<impl IntoView + use<>> {
+    let shell = Shell::get();
+    let title = if game == ::yunnan::NAME { "Yunnan" } else { "Yellow & Yangtze" };
+    let label = move || format!("{} · {title}", shell.texts().start.go_on);
+    (keep::kept(game) == Kept::Going)
+        .then(|| view! { <a href=format!("/{game}")><IconSign icon=Icon::Play/>{label}</a> })
+}
+
 /// The page on which everything is set.
 #[component]
 pub(crate) fn SettingsPage() -> impl IntoView {
     let shell = Shell::get();
-    let going = [(::yangtze::NAME, "Yellow & Yangtze"), (::yunnan::NAME, "Yunnan")]
-        .into_iter()
-        .filter(|(game, _)| keep::kept(game) == Kept::Going)
-        .map(|(game, title)| {
-            let label = move || format!("{} · {title}", shell.texts().start.go_on);
-            view! { <a href=format!("/{game}")><IconSign icon=Icon::Play/>{label}</a> }
-        });
+    let going = [::yangtze::NAME, ::yunnan::NAME].map(going);
     let languages = Language::ALL.map(|language| {
         let chosen = move || shell.language.get() == language;
         view! {
@@ -98,7 +101,7 @@ pub(crate) fn SettingsPage() -> impl IntoView {
     view! {
         <main class="settings">
             <nav class="back"><a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.to_start}</a>
-                {going.collect_view()}
+                {going}
             </nav>
             <h1>{move || shell.texts().shell.settings}</h1>
             <fieldset class="row">

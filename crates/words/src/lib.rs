@@ -19,6 +19,7 @@
 //! # Ok::<(), yangtze::Misread>(())
 //! ```
 
+mod board_files;
 #[cfg(test)]
 mod checks;
 mod house;
@@ -32,6 +33,7 @@ mod template;
 pub mod yangtze;
 pub mod yunnan;
 
+pub use board_files::{board_id_taken, board_problem};
 pub use house::{heading, log, signed};
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;

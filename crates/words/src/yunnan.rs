@@ -35,5 +35,5 @@ pub use refusal::{misread, refusal, refusal_with_number, rule, rule_with_number}
 pub use result::{result, victory};
 pub use terms::{
     at_building, bank, building, construction, crossings, decision, emblem, from_province, in_province, name, order,
-    points, province, to_province, traders, variant, waiting, yuan,
+    points, posts, province, to_province, traders, variant, waiting, yuan,
 };

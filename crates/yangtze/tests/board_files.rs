@@ -126,7 +126,7 @@ fn a_board_has_exactly_seven_capitals() {
         " . G . . .",
         " . . . . .",
         &[
-            "line 4, column 10: 6 capitals: a board has exactly 7",
+            "line 4, column 10: number of capitals: 6. A board has exactly 7",
             "line 17, column 1: Gee has no capital G in the layout",
         ],
     );

@@ -13,6 +13,7 @@ use crate::sight::Sight;
 use crate::stage::{Decision, Stage, Travel};
 
 /// What comes next, until the game waits again.
+#[derive(Clone, Copy)]
 pub(crate) enum Next {
     /// The game waits here.
     Wait(Stage),
@@ -45,28 +46,51 @@ pub(crate) struct Play<'a, S> {
     pub(crate) events: &'a mut S,
 }
 
+impl Position {
+    /// What an answer brings about, phase by phase: how pieces and tracks are at the end of each, and how many events there
+    /// were by then. The game doesn't wait in any of these positions, which are only to be looked at; none for an answer
+    /// that is refused.
+    pub fn phases(&self, board: &Board, action: Action) -> Vec<(Self, usize)> {
+        let (mut position, mut events, mut phases) = (*self, Vec::new(), Vec::new());
+        let mut play = Play { board, position: &mut position, events: &mut events };
+        let mut next = play.carry_out(action).ok();
+        while let Some(phase) = next {
+            phases.push((*play.position, play.events.len()));
+            next = play.go_on(phase);
+        }
+        phases
+    }
+}
+
 impl<S: Sink<Event>> Play<'_, S> {
     /// Answers the decision at hand and goes on until the game waits again.
     pub(crate) fn answer(mut self, action: Action) -> Result<(), Refused<Decision, Rule>> {
         let mut next = self.carry_out(action)?;
-        loop {
-            next = match next {
-                Next::Wait(stage) => {
-                    self.position.stage = stage;
-                    return Ok(());
-                }
-                Next::Bidder { after, passed } => self.next_bidder(after, passed),
-                Next::Bank => self.pay_bankers(),
-                Next::Progress => self.make_progress(),
-                Next::Yard { waiting } => self.ask_yard(waiting),
-                Next::Travel { seat } => self.ask_traveller(seat),
-                Next::Inspector => self.inspect(),
-                Next::Presents => self.give_presents(),
-                Next::Income => self.determine_income(),
-                Next::Conversion { seat, incomes } => self.ask_conversion(seat, incomes),
-                Next::RoundOver => self.end_round(),
-            };
+        while let Some(on) = self.go_on(next) {
+            next = on;
         }
+        Ok(())
+    }
+
+    /// One phase; nothing comes next where the game waits.
+    #[inline]
+    fn go_on(&mut self, next: Next) -> Option<Next> {
+        Some(match next {
+            Next::Wait(stage) => {
+                self.position.stage = stage;
+                return None;
+            }
+            Next::Bidder { after, passed } => self.next_bidder(after, passed),
+            Next::Bank => self.pay_bankers(),
+            Next::Progress => self.make_progress(),
+            Next::Yard { waiting } => self.ask_yard(waiting),
+            Next::Travel { seat } => self.ask_traveller(seat),
+            Next::Inspector => self.inspect(),
+            Next::Presents => self.give_presents(),
+            Next::Income => self.determine_income(),
+            Next::Conversion { seat, incomes } => self.ask_conversion(seat, incomes),
+            Next::RoundOver => self.end_round(),
+        })
     }
 
     fn carry_out(&mut self, action: Action) -> Result<Next, Refused<Decision, Rule>> {

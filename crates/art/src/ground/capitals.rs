@@ -58,7 +58,7 @@ pub(super) fn draw(board: &Board, out: &mut String) {
              fill-opacity=\".82\" stroke=\"none\" transform=\"scale(.97)\"/><use href=\"#space\" fill=\"none\" \
              stroke=\"var(--seal)\" stroke-width=\"3\" stroke-linejoin=\"round\" transform=\"scale(.965)\"/>\
              <use href=\"#space\" fill=\"none\" stroke=\"var(--seal)\" stroke-width=\"1\" stroke-dasharray=\"3 2.6\" \
-             transform=\"scale(.885)\"/>{seal}<text y=\"{line}\" font-family=\"var(--serif)\" font-size=\"{size:.1}\" \
+             transform=\"scale(.885)\"/>{seal}<text class=\"seal\" y=\"{line}\" font-family=\"var(--serif)\" font-size=\"{size:.1}\" \
              font-weight=\"600\" text-anchor=\"middle\" fill=\"var(--ink)\"><title>{}</title>{}</text></g>\n",
             escaped(name),
             escaped(&short)

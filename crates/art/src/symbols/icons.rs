@@ -55,6 +55,12 @@ pub enum Icon {
     Market,
     /// The bag of tiles.
     Bag,
+    /// A tile.
+    Tile,
+    /// Victory points: a coin.
+    Points,
+    /// A pagoda.
+    Pagoda,
     /// An overlay: what is there to see.
     Eye,
     /// Sound is on.
@@ -79,7 +85,7 @@ pub enum Icon {
 
 impl Icon {
     /// All of them.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 39] = [
         Self::Undo,
         Self::Redo,
         Self::Reset,
@@ -106,6 +112,9 @@ impl Icon {
         Self::Riot,
         Self::Market,
         Self::Bag,
+        Self::Tile,
+        Self::Points,
+        Self::Pagoda,
         Self::Eye,
         Self::Sound,
         Self::Mute,
@@ -229,6 +238,18 @@ impl Icon {
             Self::Bag => (
                 "icon-bag",
                 r#"<path d="M9.5 8C5.5 10.5 3.5 16 4.5 18.8C5 20.5 6.5 21 8 21H16C17.5 21 19 20.5 19.5 18.8C20.5 16 18.5 10.5 14.5 8" fill="currentColor" fill-opacity=".2"/><path d="M8.5 8H15.5M9.5 8C9 6 8 4.5 7 3.5C9 4.5 10.5 4.3 12 3.2C13.5 4.3 15 4.5 17 3.5C16 4.5 15 6 14.5 8M15.5 8.5L18 11.5"/>"#,
+            ),
+            Self::Tile => (
+                "icon-tile",
+                r#"<path d="M12 3.5L19.4 7.75V16.25L12 20.5L4.6 16.25V7.75Z" fill="currentColor" fill-opacity=".25"/>"#,
+            ),
+            Self::Points => (
+                "icon-points",
+                r#"<circle cx="12" cy="12" r="8.2" fill="currentColor" fill-opacity=".2"/><path d="M9.5 9.5H14.5V14.5H9.5Z"/>"#,
+            ),
+            Self::Pagoda => (
+                "icon-pagoda",
+                r#"<path d="M12 2.5V5M5 10C8 9.5 10.7 8 12 5C13.3 8 16 9.5 19 10ZM3.5 16.5C7.5 16 10 14 10.5 10M20.5 16.5C16.5 16 14 14 13.5 10M3.5 16.5H20.5M7 16.5V21H17V16.5"/>"#,
             ),
             Self::Eye => (
                 "icon-eye",

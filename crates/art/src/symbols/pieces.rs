@@ -53,10 +53,10 @@ pub(super) fn tile(colour: Colour) -> String {
     format!(
         "{}{}{}<path d=\"{low}\" fill=\"var(--{name})\"/><path d=\"{low}\" fill-opacity=\".5\"/>\
          <path d=\"{high}\" fill=\"var(--{name})\"/>{}<path d=\"{high}\" fill=\"none\" stroke=\"var(--edge)\" \
-         stroke-opacity=\"var(--edge-strength)\" stroke-width=\"1.8\"/><text y=\"26.4\" font-size=\"12\" \
+         stroke-opacity=\"var(--edge-strength)\" stroke-width=\"1.8\"/><use href=\"#{}\" x=\"-27\" y=\"-31.5\" \
+         width=\"54\" height=\"54\" color=\"var(--on-{name})\" stroke=\"var(--{name})\"/><text y=\"28.5\" font-size=\"18\" \
          font-weight=\"700\" font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"var(--on-{name})\" \
-         stroke=\"none\" display=\"var(--letters)\">{colour}</text><use href=\"#{}\" x=\"-27\" y=\"-31.5\" \
-         width=\"54\" height=\"54\" color=\"var(--on-{name})\" stroke=\"var(--{name})\"/></symbol>\n",
+         stroke=\"var(--{name})\" stroke-width=\"4\" paint-order=\"stroke\" display=\"var(--letters)\">{colour}</text></symbol>\n",
         begin(&tile_id(colour)),
         shadow(rim(1.05, 2.0, 5.0), ".14"),
         shadow(rim(1.02, 1.5, 4.5), ".22"),
@@ -98,8 +98,8 @@ pub(super) fn crest(seat: Seat) -> String {
 
 fn plate(text: &str) -> String {
     format!(
-        "<g display=\"var(--letters)\"><rect x=\"-12.5\" y=\"14.5\" width=\"25\" height=\"16\" rx=\"4\" \
-         fill=\"var(--face)\" stroke=\"var(--wood-dark)\" stroke-width=\"1.1\"/><text y=\"27.5\" font-size=\"14\" \
+        "<g display=\"var(--letters)\"><rect x=\"-15\" y=\"13\" width=\"30\" height=\"19\" rx=\"4\" \
+         fill=\"var(--face)\" stroke=\"var(--wood-dark)\" stroke-width=\"1.1\"/><text y=\"28.5\" font-size=\"18\" \
          font-weight=\"700\" font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"#2a2521\" \
          stroke=\"none\">{text}</text></g>"
     )
@@ -110,7 +110,7 @@ pub(super) fn pagoda(colour: Colour) -> String {
     let name = property(colour);
     format!(
         "{}<g color=\"var(--{name})\" stroke=\"#241d18\" stroke-width=\"1.1\" stroke-linejoin=\"round\" \
-         transform=\"translate(0 18)\">{PAGODA}<g display=\"var(--letters)\"><text y=\"-3.8\" font-size=\"10.5\" \
+         transform=\"translate(0 18)\">{PAGODA}<g display=\"var(--letters)\"><text y=\"-3\" font-size=\"13.5\" \
          font-weight=\"700\" font-family=\"var(--sans)\" text-anchor=\"middle\" fill=\"#241d18\" \
          stroke=\"none\">{colour}</text></g></g></symbol>\n",
         begin(&pagoda_id(colour))

@@ -137,7 +137,8 @@ pub fn town_plates(layout: &Layout, board: &Board, names: &Names<'_>) -> String 
     out += &format!(
         "<rect data-market=\"\" {} rx=\"10\" fill=\"var(--sheet)\" fill-opacity=\".5\" stroke=\"var(--relief)\" \
          stroke-opacity=\".6\" stroke-width=\"1.4\"/>\n",
-        ground.attributes()
+        // Traders stand inside of its border.
+        ground.grown(6.0).attributes()
     );
     out += &text(names.market, market.name, letters, centred, NAME);
     out

@@ -36,8 +36,14 @@ pub enum Reason {
     Influence(u8),
     /// Something from the construction yard.
     Yard,
-    /// This construction, taken or built.
+    /// This construction is taken.
     Construction(Construction),
+    /// A trading post holds the route in this province, whoever leaves it.
+    Holds(Province),
+    /// A bridge makes a single border crossing of the way between these.
+    Shortens(Province, Province),
+    /// A teahouse protects from the inspector in this province.
+    Protects(Province),
     /// So many more final points, beyond those of money and presents.
     FinalPoints(i64),
     /// So many more presents.
@@ -121,9 +127,6 @@ pub(super) fn reasons(weights: &Weights, board: &Board, before: &Position, actio
         compare(&mut reasons, weights, board, seat, &without, &course);
     }
     of_action(&mut reasons, board, seat, before, action);
-    if course.end.pending() == Pending::Over && decision == Decision::Conversion {
-        reasons.add(100.0, Reason::EndsGame);
-    }
     let Reasons(mut reasons) = reasons;
     best_first(&mut reasons, |(weight, _)| *weight);
     reasons.into_iter().map(|(_, reason)| reason).collect()
@@ -163,6 +166,11 @@ fn compare(reasons: &mut Reasons, weights: &Weights, board: &Board, seat: Seat, 
 /// What an action brings by itself.
 fn of_action(reasons: &mut Reasons, board: &Board, seat: Seat, before: &Position, action: Action) {
     let player = before.player(seat);
+    let mut after = *before;
+    if after.apply(board, action, &mut ()).is_err() {
+        return;
+    }
+    let after = &after;
     match action {
         Action::Bid { building, yuan, .. } => {
             let progress = match building {
@@ -198,31 +206,34 @@ fn of_action(reasons: &mut Reasons, board: &Board, seat: Seat, before: &Position
             reasons.add(0.3 * left as f64, Reason::Money(left));
         }
         Action::Take { kind } => reasons.add(10.0, Reason::Construction(kind)),
-        Action::Open { .. } | Action::Teahouse { .. } => {
-            reasons.add(6.0, Reason::Construction(Construction::Teahouse));
+        Action::Open { province } | Action::Teahouse { province } => reasons.add(6.0, Reason::Protects(province)),
+        Action::Post { province } => {
+            connect(reasons, board, seat, before, after, Some(province));
+            reasons.add(3.0, Reason::Holds(province));
         }
-        Action::Post { .. } => reasons.add(3.0, Reason::Construction(Construction::Post)),
-        Action::Bridge { .. } => reasons.add(6.0, Reason::Construction(Construction::Bridge)),
+        Action::Bridge { near, far } => {
+            connect(reasons, board, seat, before, after, None);
+            reasons.add(6.0, Reason::Shortens(near, far));
+        }
         Action::Travel { to, push, .. } => {
-            let mut arrived = *before;
-            if arrived.apply(board, action, &mut ()).is_err() {
-                return;
-            }
             if let Some(pushed) = push {
-                let less = i64::from(before.income(board, pushed)) - i64::from(arrived.income(board, pushed));
+                let less = i64::from(before.income(board, pushed)) - i64::from(after.income(board, pushed));
                 reasons.add(less.max(1) as f64, Reason::Pushes(pushed, less));
             }
-            let gained = arrived.player(seat).connected(board) & !before.player(seat).connected(board);
-            if let Some(farthest) = gained.iter().last()
-                && gained.len() > usize::from(gained.has(to))
-            {
-                reasons.add(8.0, Reason::Connects(farthest));
-            }
+            connect(reasons, board, seat, before, after, Some(to));
         }
         Action::Keep | Action::Done => {}
         Action::Convert { points } => {
             let points = i64::from(points);
             reasons.add(points as f64, Reason::Points(points));
+            if after.end(board).is_some() {
+                // There is no further auction: money is worth what it counts at the end.
+                let worth =
+                    |position: &Position| i64::from(position.player(seat).final_points(board, FinalReason::Yuan).1);
+                let more = worth(after) - worth(before);
+                reasons.add(more as f64, Reason::FinalPoints(more));
+                return reasons.add(100.0, Reason::EndsGame);
+            }
             let yuan = before.legal(board).count() as i64 - 1 - points;
             reasons.add(yuan as f64, Reason::Money(yuan));
             let missing = i64::from(board.victory_points()) - player.points() - points;
@@ -230,6 +241,22 @@ fn of_action(reasons: &mut Reasons, board: &Board, seat: Seat, before: &Position
                 reasons.add(0.5 * points as f64, Reason::Race(missing));
             }
         }
+    }
+}
+
+/// Beside the province where something has come, others may be connected by it.
+fn connect(
+    reasons: &mut Reasons,
+    board: &Board,
+    seat: Seat,
+    before: &Position,
+    after: &Position,
+    there: Option<Province>,
+) {
+    let gained = after.player(seat).connected(board) & !before.player(seat).connected(board);
+    let new = there.is_some_and(|province| gained.has(province));
+    if let Some(farthest) = gained.iter().last().filter(|_| gained.len() > usize::from(new)) {
+        reasons.add(8.0, Reason::Connects(farthest));
     }
 }
 

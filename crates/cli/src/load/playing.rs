@@ -12,6 +12,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -53,14 +54,21 @@ pub(super) async fn play(
         if let Some(ready) = ready.take() {
             let _ = ready.send(());
         }
+        let [first, second] = &mut sockets;
+        let texts = [hear(first, 0).await?, hear(second, 0).await?];
         while !shared.begun.load(Ordering::Relaxed) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            // The server asks now and then whether somebody is there, which is answered by listening.
+            tokio::select! {
+                _ = first.next() => {}
+                _ = second.next() => {}
+                () = tokio::time::sleep(Duration::from_millis(20)) => {}
+            }
         }
         if let Some(pause) = shared.pause {
             // Not all at the same moment.
             tokio::time::sleep(pause.mul_f64(f64::from(dice.below(1000)) / 1000.0)).await;
         }
-        play_game(&shared, &board, &mut sockets, &mut dice, &times).await?;
+        play_game(&shared, &board, &mut sockets, texts, &mut dice, &times).await?;
         shared.games.fetch_add(1, Ordering::Relaxed);
         for mut socket in sockets {
             let _ = socket.close(None).await;
@@ -73,12 +81,11 @@ async fn play_game(
     shared: &Shared,
     board: &yangtze::Board,
     sockets: &mut [Socket; 2],
+    mut texts: [String; 2],
     dice: &mut Dice,
     times: &mpsc::UnboundedSender<Duration>,
 ) -> Result<()> {
     let mut next = Instant::now();
-    let [first, second] = sockets;
-    let mut texts = [hear(first, 0).await?, hear(second, 0).await?];
     loop {
         let news = read(&texts[0])?;
         let Some(decides) = news.decides else { return Ok(()) };
@@ -147,20 +154,21 @@ async fn connect(address: &str, id: &str, cookie: &str) -> Result<Socket> {
 }
 
 /// Connects spectators to a table of bots that hasn't begun.
-pub(super) async fn spectate(shared: &Shared, number: u32) -> Result<Vec<Socket>> {
+pub(super) async fn spectate(shared: &Shared, number: u32) -> Result<JoinSet<()>> {
+    let mut watching = JoinSet::new();
     if number == 0 {
-        return Ok(Vec::new());
+        return Ok(watching);
     }
     let host = guest(&shared.address).await?;
     let wanted = r#"{"game":"yellow-yangtze","seats":["me","open"],"public":true}"#;
     let table = http::send(&shared.address, "POST", "/api/v1/tables", &host, wanted).await?;
     let id = table.body["id"].as_str().context("the server makes no table")?.to_owned();
     let progress = crate::tables::progress(number.into(), "spectators");
-    let mut sockets = Vec::new();
     for _ in 0..number {
-        sockets.push(connect(&shared.address, &id, "").await?);
+        let mut socket = connect(&shared.address, &id, "").await?;
+        watching.spawn(async move { while socket.next().await.is_some() {} });
         progress.inc(1);
     }
     progress.finish_and_clear();
-    Ok(sockets)
+    Ok(watching)
 }

@@ -103,7 +103,7 @@ fn every_problem_of_a_board_file_is_told_with_line_and_column_by_every_command()
         let told: Vec<&str> = ran.err.lines().filter(|line| line.starts_with("line ")).collect();
         let expected = [
             "line 2, column 8: `name` is not a text in quotes",
-            "line 5, column 10: 6 capitals: a board has exactly 7",
+            "line 5, column 10: number of capitals: 6. A board has exactly 7",
             "line 6, column 7: unknown sign '#'",
             "line 7, column 9: a space off its column",
             "line 10, column 11: capital G has no name",

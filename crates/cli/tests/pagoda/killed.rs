@@ -280,3 +280,62 @@ async fn an_answer_is_acknowledged_after_it_was_brought_to_the_disk() {
     }
     server.kill();
 }
+
+/// What the server answers at an address: the status, and what it says.
+#[cfg(target_os = "linux")]
+async fn answered(address: &str, method: &str, path: &str, cookie: &str, body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncookie: {cookie}\r\n");
+    stream.write_all(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_full_disk_loses_nothing_and_everything_goes_on_once_there_is_room() {
+    let data = tempfile::tempdir().unwrap();
+    // Whoever writes more than it may is told so, and not killed.
+    let server = Server::start(&["sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""], data.path());
+    let disk = |bytes: u64| {
+        let limits = Some((bytes, rlimit::INFINITY));
+        rlimit::prlimit(server.child.id() as i32, rlimit::Resource::FSIZE, limits, None).unwrap();
+    };
+    let board = Boards::<Game>::built_in().default_board();
+    let mut table = Table::sit_down(&server.address, 1).await;
+    table.connect(&server.address, None).await;
+    while table.acknowledged.len() < 10 {
+        assert!(!table.play(Instant::now() + Duration::from_millis(20), &board).await, "the game goes on");
+    }
+    assert_eq!(answered(&server.address, "GET", "/readyz", "", "").await.0, 200);
+    disk(1);
+    for number in 0..5 {
+        let news = table.news.as_ref().unwrap();
+        let (decides, version) = (usize::from(news[0].decides.unwrap()), news[0].version);
+        let (ask, cookie) = (format!("/api/v1/tables/{}/ask", table.id), &table.cookies[decides]);
+        let act = format!(r#"{{"act":{{"key":"full{number}","version":{version},"actions":["end"]}}}}"#);
+        let (status, body) = answered(&server.address, "POST", &ask, cookie, &act).await;
+        assert!(status == 500 && body.contains("internal"), "{status} {body}");
+    }
+    let until = Instant::now() + PATIENCE;
+    while answered(&server.address, "GET", "/readyz", "", "").await.0 != 503 {
+        assert!(Instant::now() < until, "it isn't well");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    disk(rlimit::INFINITY);
+    while answered(&server.address, "GET", "/readyz", "", "").await.0 != 200 {
+        assert!(Instant::now() < until, "it is well again");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    table.connect(&server.address, None).await;
+    while table.acknowledged.len() < 40 {
+        assert!(!table.play(Instant::now() + Duration::from_millis(20), &board).await, "the game goes on");
+    }
+    server.kill();
+    let server = Server::start(&[], data.path());
+    table.connect(&server.address, None).await;
+    assert!(table.play(Instant::now() + PATIENCE, &board).await, "the game comes to its end");
+    server.kill();
+}

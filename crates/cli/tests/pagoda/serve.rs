@@ -84,3 +84,38 @@ fn everything_that_is_counted_is_described() {
         assert!(OPERATIONS.contains(&format!("`{name}")), "{name} isn't in docs/operations.md");
     }
 }
+
+#[test]
+fn options_that_make_no_sense_are_refused() {
+    let wrong = [
+        ["--public-url", "games.example.org"],
+        ["--public-url", "https://games.example.org/pagoda"],
+        ["--public-url", "https://"],
+        ["--frame", "0"],
+        ["--body", "0"],
+        ["--connections", "0"],
+        ["--connections-per-address", "0"],
+        ["--requests", "0"],
+        ["--bots", "0"],
+    ];
+    for [option, value] in wrong {
+        let ran = pagoda(&["serve", "--listen", "127.0.0.1:0", option, value]);
+        assert!(ran.code == 2 && ran.err.contains(option), "{option} {value}: {}", ran.err);
+    }
+    let folder = crate::Folder::new();
+    for line in ["public-url = \"nowhere\"", "frame = 0"] {
+        let file = folder.file("config", line);
+        let ran = pagoda(&["serve", "--listen", "127.0.0.1:0", "--config", &file]);
+        assert!(ran.code == 2 && ran.err.contains("isn't a configuration"), "{line}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_second_server_on_the_same_data_is_refused() {
+    let (mut child, _, data) = start();
+    let folder = data.path().to_str().unwrap();
+    let ran = pagoda(&["serve", "--listen", "127.0.0.1:0", "--data", folder]);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(ran.code == 2 && ran.err.contains("another server uses these data"), "{}", ran.err);
+}

@@ -12,7 +12,6 @@ use super::ask::{Known, Sent, browser, set_cookie};
 use super::me::Cookie;
 use crate::App;
 use crate::identity::Who;
-use crate::tables::broken;
 
 /// A guest gets an account, and with it recovery codes that are shown this once.
 #[utoipa::path(
@@ -88,7 +87,7 @@ pub(super) async fn recover(
 )]
 pub(super) async fn log_out(State(app): State<Arc<App>>, Known(who): Known) -> Answer<(Cookie, StatusCode)> {
     who.in_person()?;
-    app.hub.store.remove_key(&who.user.id, &who.key.id).await.map_err(|error| broken(&error))?;
+    app.identity.end(&who.user.id, &who.key.id).await?;
     Ok((set_cookie(&app, None), StatusCode::NO_CONTENT))
 }
 

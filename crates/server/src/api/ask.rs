@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use protocol::{COOKIE, Code, Problem};
@@ -75,6 +75,18 @@ pub(super) fn set_cookie(app: &App, secret: Option<&str>) -> [(header::HeaderNam
 /// What a browser calls itself.
 pub(super) fn browser(headers: &HeaderMap) -> String {
     headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
+}
+
+/// What an address names: a table, a user.
+pub(super) struct Named(pub(super) String);
+
+impl FromRequestParts<Arc<App>> for Named {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Refusal> {
+        let named = Path::<String>::from_request_parts(parts, app).await;
+        named.map(|Path(name)| Self(name)).map_err(|_| Problem::bad("the address isn't UTF-8").into())
+    }
 }
 
 /// What an address asks for after its question mark.

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{Code, LogInInfo, NewToken, Problem, Scope, Token, TokenInfo};
 use store::{Key, KeyKind};
 
 use super::Answer;
-use super::ask::{Known, Sent};
+use super::ask::{Known, Named, Sent};
 use crate::App;
 use crate::identity::Who;
 use crate::tables::broken;
@@ -48,14 +48,14 @@ pub(super) async fn log_ins(State(app): State<Arc<App>>, Known(who): Known) -> A
     security(("cookie" = [])),
     extensions(("x-problems" = json!([Code::NotFound])))
 )]
-pub(super) async fn end_log_in(app: State<Arc<App>>, who: Known, id: Path<String>) -> Answer<StatusCode> {
+pub(super) async fn end_log_in(app: State<Arc<App>>, who: Known, id: Named) -> Answer<StatusCode> {
     end(app, who, id).await
 }
 
 /// Ends a log-in or a token, both of which are known by their ids alone.
-async fn end(State(app): State<Arc<App>>, Known(who): Known, Path(id): Path<String>) -> Answer<StatusCode> {
+async fn end(State(app): State<Arc<App>>, Known(who): Known, Named(id): Named) -> Answer<StatusCode> {
     who.in_person()?;
-    if app.hub.store.remove_key(&who.user.id, &id).await.map_err(|error| broken(&error))? {
+    if app.identity.end(&who.user.id, &id).await? {
         return Ok(StatusCode::NO_CONTENT);
     }
     Err(Problem::not_found("log-in or token").into())
@@ -121,6 +121,6 @@ pub(super) async fn make_token(
     security(("cookie" = [])),
     extensions(("x-problems" = json!([Code::NotFound])))
 )]
-pub(super) async fn end_token(app: State<Arc<App>>, who: Known, id: Path<String>) -> Answer<StatusCode> {
+pub(super) async fn end_token(app: State<Arc<App>>, who: Known, id: Named) -> Answer<StatusCode> {
     end(app, who, id).await
 }

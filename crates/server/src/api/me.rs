@@ -6,15 +6,15 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::{Json, http};
-use protocol::{Chat, Code, Me, Problem, Rename, Scope, Summary};
+use protocol::{Chat, Code, Me, Rename, Scope, Summary};
 use serde::Serialize;
-use store::KeyKind;
+use store::{KeyKind, Record, Written};
 use utoipa::ToSchema;
 
 use super::Answer;
-use super::ask::{Known, Maybe, Sent, browser, set_cookie};
+use super::ask::{Asked, Known, Maybe, Sent, browser, set_cookie};
 use super::keys::scopes;
-use super::tables::to_the_end;
+use super::tables::{Page, to_the_end};
 use crate::App;
 use crate::identity::Who;
 use crate::tables::broken;
@@ -86,36 +86,45 @@ pub(super) async fn rename(
 
 /// Leaves for good.
 ///
-/// Games that run are played on by bots, and others keep the games that are over.
+/// Games that run are played on by bots, and others keep the games that are over, without the name. Everything else goes:
+/// log-ins and tokens, notes and plans, what they have said, records they have uploaded, invitations, and tables that nobody
+/// else has joined.
 #[utoipa::path(
     delete,
     path = "/me",
     tag = "me",
     operation_id = "remove_me",
-    responses((status = 204, description = "Nothing of them is kept any longer.",
+    responses((status = 204, description = "Nothing else of them is kept any longer.",
                headers(("set-cookie" = String, description = "Takes the cookie away.")))),
     security(("cookie" = []))
 )]
 pub(super) async fn remove(State(app): State<Arc<App>>, Known(who): Known) -> Answer<(Cookie, StatusCode)> {
     who.in_person()?;
     let (hub, user) = (Arc::clone(&app.hub), who.user.id);
-    let removed = tokio::spawn(async move { hub.remove_user(&user).await }).await;
-    removed.map_err(|_| Problem::new(Code::Internal, "something went wrong here"))??;
+    to_the_end(async move { hub.remove_user(&user).await }).await?;
     Ok((set_cookie(&app, None), StatusCode::NO_CONTENT))
 }
 
-/// All tables at which somebody sits or sat, those that wait for them first.
+/// The tables at which somebody sits or sat, is invited or is the host: those that wait for them first, then those made last.
+///
+/// A page of them, at most 500; the next has those before the one of the page that was made first.
 #[utoipa::path(
     get,
     path = "/me/tables",
     tag = "me",
     operation_id = "my_tables",
+    params(Page),
     responses((status = 200, description = "The tables.", body = Vec<Summary>)),
-    security(("cookie" = []), ("token" = ["read"]))
+    security(("cookie" = []), ("token" = ["read"])),
+    extensions(("x-problems" = json!([Code::NotFound])))
 )]
-pub(super) async fn tables(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Json<Vec<Summary>>> {
+pub(super) async fn tables(
+    State(app): State<Arc<App>>,
+    Known(who): Known,
+    Asked(Page { before }): Asked<Page>,
+) -> Answer<Json<Vec<Summary>>> {
     who.may(Scope::Read)?;
-    let mut tables = app.hub.tables_of(&who.user.id, None).await?;
+    let mut tables = app.hub.tables_of(&who.user.id, None, before).await?;
     tables.sort_by_key(|table| !table.waits_for_me);
     Ok(Json(tables))
 }
@@ -127,12 +136,16 @@ pub(super) struct Export {
     me: Me,
     /// Their log-ins and tokens, without secrets.
     keys: Vec<ExportedKey>,
-    /// The tables at which they sit or sat.
+    /// The tables at which they sit or sat, are invited or are the host.
     tables: Vec<Summary>,
     /// What they have written down.
     notes: Vec<ExportedNote>,
+    /// What they plan to answer.
+    plans: Vec<ExportedPlan>,
     /// What they have said.
     said: Vec<Chat>,
+    /// The records that they have uploaded.
+    records: Vec<ExportedRecord>,
 }
 
 /// A log-in or a token.
@@ -159,6 +172,26 @@ struct ExportedNote {
     note: String,
 }
 
+/// What somebody plans to answer at a table.
+#[derive(Serialize, ToSchema)]
+struct ExportedPlan {
+    /// The id of the table.
+    table: String,
+    /// The answers in canonical text.
+    actions: Vec<String>,
+}
+
+/// A record that somebody uploaded.
+#[derive(Serialize, ToSchema)]
+struct ExportedRecord {
+    /// Its id.
+    id: String,
+    /// When it was uploaded, in milliseconds since 1970.
+    at: i64,
+    /// Its line.
+    record: String,
+}
+
 /// Everything that is kept of somebody.
 #[utoipa::path(
     get,
@@ -170,18 +203,23 @@ struct ExportedNote {
 )]
 pub(super) async fn export(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Json<Export>> {
     who.in_person()?;
-    let tables = app.hub.tables_of(&who.user.id, None).await?;
-    let mut notes = Vec::new();
-    for table in &tables {
-        if let Some(note) = app.hub.note(&table.id, &who.user.id).await? {
-            notes.push(ExportedNote { table: table.id.clone(), note });
+    let tables = app.hub.all_tables_of(&who.user.id, None).await?;
+    let (mut notes, mut plans) = (Vec::new(), Vec::new());
+    for Written { table, kind, text } in app.hub.store.written_by(&who.user.id).await.map_err(|error| broken(&error))? {
+        if kind == "note" {
+            notes.push(ExportedNote { table, note: text });
+        } else if let Some(actions) = app.hub.plan(&table, &who.user.id).await.filter(|plan| !plan.is_empty()) {
+            plans.push(ExportedPlan { table, actions });
         }
     }
+    let records = app.hub.store.records_of(&who.user.id).await.map_err(|error| broken(&error))?;
+    let record = |Record { id, at, text }| ExportedRecord { id, at, record: text };
+    let records = records.into_iter().map(record).collect();
     let keys = app.hub.store.keys(&who.user.id).await.map_err(|error| broken(&error))?;
     let keys = keys.into_iter().map(|key| {
         let (kind, scopes) = (if key.kind == KeyKind::LogIn { "log-in" } else { "token" }, scopes(&key));
         ExportedKey { kind, name: key.label, scopes, created: key.created, seen: key.seen }
     });
     let said = app.hub.said_by(&who.user.id).await?;
-    Ok(Json(Export { me: who.me(), keys: keys.collect(), tables, notes, said }))
+    Ok(Json(Export { me: who.me(), keys: keys.collect(), tables, notes, plans, said, records }))
 }

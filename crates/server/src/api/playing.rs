@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use protocol::{Code, Legal, Message, Problem, Request, Scope, Statistics};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Answer;
-use super::ask::{Asked, Known, Maybe, Sent};
+use super::ask::{Asked, Known, Maybe, Named, Sent};
 use super::records::LINE;
 use super::tables::to_the_end;
 use crate::App;
@@ -43,7 +43,7 @@ pub(super) struct Done {
 pub(super) async fn ask(
     State(app): State<Arc<App>>,
     Known(who): Known,
-    Path(id): Path<String>,
+    Named(id): Named,
     Sent(asked): Sent<Request>,
 ) -> Answer<Json<Done>> {
     who.may(Scope::Play)?;
@@ -73,15 +73,18 @@ pub(super) struct Since {
     operation_id = "news",
     params(("id" = String, Path, description = "The table's id."), Since),
     responses((status = 200, description = "A message with what whoever asks may know of it.", body = Message)),
-    security((), ("cookie" = []), ("token" = [])),
+    security((), ("cookie" = []), ("token" = ["read"])),
     extensions(("x-problems" = json!([Code::NotFound, Code::NotNow])))
 )]
 pub(super) async fn news(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
-    Path(id): Path<String>,
+    Named(id): Named,
     Asked(Since { since }): Asked<Since>,
 ) -> Answer<impl IntoResponse> {
+    if let Some(who) = &who {
+        who.may(Scope::Read)?;
+    }
     let slot = app.hub.slot(&id).await?;
     let table = slot.lock().await;
     let observer = table.observer(who.as_ref().map(|who| &*who.user.id));
@@ -116,7 +119,7 @@ pub(super) struct Part {
 pub(super) async fn legal(
     State(app): State<Arc<App>>,
     Known(who): Known,
-    Path(id): Path<String>,
+    Named(id): Named,
     Asked(Part { from, most }): Asked<Part>,
 ) -> Answer<Json<Legal>> {
     who.may(Scope::Read)?;
@@ -135,7 +138,7 @@ pub(super) async fn legal(
     responses((status = 200, description = "The record, as `docs/record.md` describes it.", body = Object)),
     extensions(("x-problems" = json!([Code::NotFound, Code::NotNow])))
 )]
-pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+pub(super) async fn record(State(app): State<Arc<App>>, Named(id): Named) -> Answer<impl IntoResponse> {
     let slot = app.hub.slot(&id).await?;
     let record = slot.lock().await.record()?;
     Ok(([(header::CONTENT_TYPE, LINE)], record))
@@ -151,7 +154,7 @@ pub(super) async fn record(State(app): State<Arc<App>>, Path(id): Path<String>) 
     responses((status = 200, description = "What came of it.", body = Statistics)),
     extensions(("x-problems" = json!([Code::NotFound, Code::NotNow])))
 )]
-pub(super) async fn statistics(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Statistics>> {
+pub(super) async fn statistics(State(app): State<Arc<App>>, Named(id): Named) -> Answer<Json<Statistics>> {
     let slot = app.hub.slot(&id).await?;
     let statistics = slot.lock().await.statistics()?;
     Ok(Json(statistics))
@@ -176,7 +179,7 @@ pub(super) struct Note {
     security(("cookie" = []), ("token" = ["read"])),
     extensions(("x-problems" = json!([Code::NotFound])))
 )]
-pub(super) async fn note(State(app): State<Arc<App>>, Known(who): Known, Path(id): Path<String>) -> Answer<Json<Note>> {
+pub(super) async fn note(State(app): State<Arc<App>>, Known(who): Known, Named(id): Named) -> Answer<Json<Note>> {
     who.may(Scope::Read)?;
     Ok(Json(Note { text: app.hub.note(&id, &who.user.id).await?.unwrap_or_default() }))
 }
@@ -196,7 +199,7 @@ pub(super) async fn note(State(app): State<Arc<App>>, Known(who): Known, Path(id
 pub(super) async fn write_note(
     State(app): State<Arc<App>>,
     Known(who): Known,
-    Path(id): Path<String>,
+    Named(id): Named,
     Sent(note): Sent<Note>,
 ) -> Answer<StatusCode> {
     who.may(Scope::Play)?;

@@ -3,17 +3,21 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use kernel::{Boards, Game};
 use protocol::{Code, Problem, Record, Scope, Uploaded};
 
 use super::Answer;
-use super::ask::{Known, Sent};
+use super::ask::{Known, Named, Sent};
 use crate::App;
 use crate::secret;
 use crate::tables::{broken, now};
+
+/// The most records of one user, and the most bytes of them together.
+const MOST_RECORDS: u64 = 100;
+const MOST_BYTES: u64 = 5_000_000;
 
 /// How a record is sent.
 pub(super) const LINE: &str = "application/json";
@@ -26,7 +30,8 @@ pub(super) const LINE: &str = "application/json";
     operation_id = "upload_record",
     request_body = Record,
     responses((status = 200, description = "Where it is.", body = Uploaded)),
-    security(("cookie" = []), ("token" = ["play"]))
+    security(("cookie" = []), ("token" = ["play"])),
+    extensions(("x-problems" = json!([Code::NotNow])))
 )]
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
@@ -35,6 +40,12 @@ pub(super) async fn upload(
 ) -> Answer<Json<Uploaded>> {
     who.may(Scope::Play)?;
     let text = asked.record;
+    let (number, bytes) = app.hub.store.size_of_records(&who.user.id).await.map_err(|error| broken(&error))?;
+    if number >= MOST_RECORDS || bytes + text.len() as u64 > MOST_BYTES {
+        let why =
+            format!("you have uploaded {number} records of {bytes} bytes: at most {MOST_RECORDS} of {MOST_BYTES}");
+        return Err(Problem::new(Code::NotNow, why).into());
+    }
     let checked = tokio::task::spawn_blocking(move || check(&text).map(|()| text)).await;
     let text = checked.map_err(|_| Problem::new(Code::Internal, "something went wrong here"))??;
     let id = secret::id();
@@ -68,7 +79,7 @@ fn check_of<G: Game>(record: &kernel::Record<'_>) -> Result<(), Problem> {
     responses((status = 200, description = "The record, as `docs/record.md` describes it.", body = Object)),
     extensions(("x-problems" = json!([Code::NotFound])))
 )]
-pub(super) async fn show(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<impl IntoResponse> {
+pub(super) async fn show(State(app): State<Arc<App>>, Named(id): Named) -> Answer<impl IntoResponse> {
     let text = app.hub.store.record(&id).await.map_err(|error| broken(&error))?;
     let text = text.ok_or_else(|| Problem::not_found("record"))?;
     Ok(([(header::CONTENT_TYPE, LINE)], text))

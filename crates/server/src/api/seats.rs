@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{Code, Join, Scope, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Answer;
-use super::ask::{Known, Sent};
+use super::ask::{Known, Named, Sent};
 use super::tables::{to_the_end, told};
 use crate::App;
 
@@ -21,7 +21,7 @@ pub(super) struct Joined {
     seat: u8,
 }
 
-/// Takes a seat; whoever has one already is told which.
+/// Takes a seat; whoever has one already is told which, and may add to chance as long as the game hasn't begun.
 #[utoipa::path(
     post,
     path = "/tables/{id}/join",
@@ -36,7 +36,7 @@ pub(super) struct Joined {
 pub(super) async fn join(
     State(app): State<Arc<App>>,
     Known(who): Known,
-    Path(id): Path<String>,
+    Named(id): Named,
     Sent(asked): Sent<Join>,
 ) -> Answer<Json<Joined>> {
     who.may(Scope::Play)?;
@@ -70,7 +70,7 @@ pub(super) struct Leave {
 pub(super) async fn leave(
     State(app): State<Arc<App>>,
     Known(who): Known,
-    Path(id): Path<String>,
+    Named(id): Named,
     Sent(asked): Sent<Leave>,
 ) -> Answer<StatusCode> {
     who.may(Scope::Play)?;
@@ -93,11 +93,7 @@ pub(super) async fn leave(
     security(("cookie" = []), ("token" = ["play"])),
     extensions(("x-problems" = json!([Code::NotFound, Code::NotNow, Code::Stale])))
 )]
-pub(super) async fn begin(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-) -> Answer<StatusCode> {
+pub(super) async fn begin(State(app): State<Arc<App>>, Known(who): Known, Named(id): Named) -> Answer<StatusCode> {
     who.may(Scope::Play)?;
     to_the_end(async move {
         let slot = app.hub.slot(&id).await?;
@@ -120,11 +116,7 @@ pub(super) async fn begin(
     security(("cookie" = []), ("token" = ["play"])),
     extensions(("x-problems" = json!([Code::NotFound, Code::NotNow, Code::Stale])))
 )]
-pub(super) async fn rematch(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-) -> Answer<Json<Table>> {
+pub(super) async fn rematch(State(app): State<Arc<App>>, Known(who): Known, Named(id): Named) -> Answer<Json<Table>> {
     who.may(Scope::Play)?;
     let user = who.user.id.clone();
     let hub = Arc::clone(&app.hub);

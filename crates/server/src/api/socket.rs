@@ -3,27 +3,32 @@
 use std::sync::Arc;
 
 use axum::Extension;
+use axum::body::Bytes;
+use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use protocol::{Code, Message, Problem, Request, Scope};
 use tokio::sync::mpsc;
+use tokio::time::MissedTickBehavior;
+use tokio_tungstenite::tungstenite;
 
 use super::Answer;
-use super::ask::{Asked, Maybe};
+use super::ask::{Asked, Maybe, Named};
+use super::open::{KEEP_ALIVE, Open, SEND};
 use super::stream::Since;
 use crate::App;
-use crate::guard::Peer;
+use crate::guard::{Asking, Peer};
 use crate::identity::Who;
-use crate::tables::{Asker, Slot, written};
+use crate::tables::{Asker, Presence, written};
 
 /// Bytes that are read and written at once: thousands of connections have such buffers.
 const BUFFER: usize = 4 * 1024;
 
 /// A table's WebSocket: each message of it is a JSON text, a `Request` on the way here and a `Message` on the way back.
 ///
-/// Whoever is not known, or has no seat, is a spectator. A token without the scope `play` may listen only.
+/// Whoever is not known, or has no seat, is a spectator. A token without the scope `play` may listen only. When the log-in or
+/// token ends, so does the WebSocket, with the close code 1008.
 #[utoipa::path(
     get,
     path = "/tables/{id}/socket",
@@ -37,17 +42,16 @@ const BUFFER: usize = 4 * 1024;
 pub(super) async fn connect(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
-    Path(id): Path<String>,
+    Named(id): Named,
     Asked(since): Asked<Since>,
     Extension(peer): Extension<Peer>,
+    Extension(asking): Extension<Asking>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|error| Problem::bad(error.body_text()))?;
-    if let Some(who) = &who {
-        who.may(Scope::Read)?;
-    }
+    let open = Open::new(&app, who.as_ref(), asking).await?;
     let user = who.as_ref().map(|who| who.user.id.clone());
-    let (slot, listener, receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
+    let (presence, receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
@@ -55,61 +59,92 @@ pub(super) async fn connect(
         .max_message_size(app.limits.frame)
         .max_frame_size(app.limits.frame);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        // The connection has its place as long as it lasts.
-        let talk = Talk { app: Arc::clone(&app), who, slot, listener, peer };
-        talk.run(socket, receiver).await;
-        app.hub.leave(&talk.slot, listener).await;
+        Talk { app, who, open, presence, asking, _peer: peer }.run(socket, receiver).await;
     }))
 }
 
 struct Talk {
     app: Arc<App>,
     who: Option<Who>,
-    slot: Arc<Slot>,
-    listener: u64,
-    peer: Peer,
+    open: Open,
+    presence: Presence,
+    asking: Asking,
+    /// The connection has its place as long as it lasts.
+    _peer: Peer,
+}
+
+/// Sends a frame in time; whether that went well.
+async fn send(socket: &mut WebSocket, frame: Frame) -> bool {
+    matches!(tokio::time::timeout(SEND, socket.send(frame)).await, Ok(Ok(())))
+}
+
+/// Ends a connection, and says why.
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    send(socket, Frame::Close(Some(frame))).await;
+}
+
+/// What is said to whoever sends what can't be read.
+fn unreadable(error: axum::Error) -> Option<(u16, &'static str)> {
+    match *error.into_inner().downcast::<tungstenite::Error>().ok()? {
+        tungstenite::Error::Capacity(_) => Some((close_code::SIZE, "too large")),
+        tungstenite::Error::Utf8(_) => Some((close_code::INVALID, "not UTF-8")),
+        tungstenite::Error::Protocol(_) => Some((close_code::PROTOCOL, "not a WebSocket's frame")),
+        _ => None,
+    }
 }
 
 impl Talk {
     /// Tells what there is to tell and carries out what is asked, until one side has enough.
     async fn run(&self, mut socket: WebSocket, mut receiver: mpsc::Receiver<Utf8Bytes>) {
+        let mut pings = tokio::time::interval(KEEP_ALIVE);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut answered = true;
         loop {
-            tokio::select! {
+            let answer = tokio::select! {
                 told = receiver.recv() => match told {
-                    Some(text) => {
-                        if socket.send(Frame::Text(text)).await.is_err() {
+                    Some(text) => Some(Frame::Text(text)),
+                    // Too slow, or the table has been forgotten: whoever it is comes back.
+                    None => return close(&mut socket, close_code::AGAIN, "come back").await,
+                },
+                frame = socket.recv() => {
+                    answered = true;
+                    match frame {
+                        Some(Ok(Frame::Text(text))) => {
+                            self.answer(&text).await.map(|answer| Frame::Text(written(&answer)))
+                        }
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => None,
+                        Some(Ok(Frame::Binary(_))) => {
+                            let refused = refused(String::new(), Problem::bad("only texts are read here"));
+                            Some(Frame::Text(written(&refused)))
+                        }
+                        Some(Err(error)) => {
+                            if let Some((code, reason)) = unreadable(error) {
+                                close(&mut socket, code, reason).await;
+                            }
                             return;
                         }
+                        Some(Ok(Frame::Close(_))) | None => return,
                     }
-                    // Too slow, or the table has been forgotten: whoever it is comes back.
-                    None => {
-                        let frame = CloseFrame { code: close_code::AGAIN, reason: Utf8Bytes::from_static("come back") };
-                        let _ = socket.send(Frame::Close(Some(frame))).await;
+                }
+                // Whoever hasn't answered the last one is gone.
+                _ = pings.tick() => {
+                    if !std::mem::replace(&mut answered, false) {
                         return;
                     }
-                },
-                frame = socket.recv() => match frame {
-                    Some(Ok(Frame::Text(text))) => {
-                        if let Some(answer) = self.answer(&text).await
-                            && socket.send(Frame::Text(written(&answer))).await.is_err()
-                        {
-                            return;
-                        }
-                    }
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-                    Some(Ok(Frame::Binary(_))) => {
-                        let refused = refused(String::new(), Problem::bad("only texts are read here"));
-                        if socket.send(Frame::Text(written(&refused))).await.is_err() {
-                            return;
-                        }
-                    }
-                    Some(Ok(Frame::Close(_)) | Err(_)) | None => return,
-                },
+                    Some(Frame::Ping(Bytes::new()))
+                }
+                () = self.open.ended() => return close(&mut socket, close_code::POLICY, "logged out").await,
                 () = self.app.ends() => {
-                    let _ = socket.send(Frame::Text(written(&Message::Bye { retry: 1000 }))).await;
-                    let _ = socket.send(Frame::Close(None)).await;
+                    send(&mut socket, Frame::Text(written(&Message::Bye { retry: 1000 }))).await;
+                    send(&mut socket, Frame::Close(None)).await;
                     return;
                 }
+            };
+            if let Some(frame) = answer
+                && !send(&mut socket, frame).await
+            {
+                return;
             }
         }
     }
@@ -124,18 +159,21 @@ impl Talk {
             }
         };
         let key = request.key().to_owned();
+        if self.open.has_ended() {
+            return Some(refused(key, Problem::new(Code::NotLoggedIn, "the log-in or token has ended")));
+        }
         let told = matches!(request, Request::Act { .. });
         let may = match &self.who {
             Some(who) => who.may(Scope::Play).and_then(|()| self.app.used.talk(&who.user.id, &request)),
-            None => self.app.used.talk(&self.peer.0.address.to_string(), &request),
+            None => self.app.used.talk(&self.asking.0.to_string(), &request),
         };
         if let Err(problem) = may {
             return Some(refused(key, problem));
         }
         let user = self.who.as_ref().map(|who| &who.user);
-        let before = if told { Some(self.slot.lock().await.version()) } else { None };
-        let asker = Asker { user, listener: Some(self.listener) };
-        match self.app.hub.carry_out(&self.slot, &asker, request).await {
+        let before = if told { Some(self.presence.slot.lock().await.version()) } else { None };
+        let asker = Asker { user, listener: Some(self.presence.listener) };
+        match self.app.hub.carry_out(&self.presence.slot, &asker, request).await {
             // What is new is told with the key; a request that was sent before has to be answered.
             Ok(version) if before.is_some_and(|before| version > before) => None,
             Ok(version) => Some(Message::Done { key, version }),

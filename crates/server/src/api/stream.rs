@@ -3,26 +3,26 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::body::{Body, Bytes};
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use protocol::{Code, Message, Problem, Scope};
+use protocol::{Code, Message, Problem};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 use utoipa::{IntoParams, ToSchema};
 
 use super::Answer;
-use super::ask::{Asked, Known, Maybe};
+use super::ask::{Asked, Known, Maybe, Named};
+use super::open::{KEEP_ALIVE, Open, send};
 use crate::App;
 use crate::game::Form;
+use crate::guard::Asking;
 
 /// How lines of JSON are sent.
 const NDJSON: &str = "application/x-ndjson";
-/// So that nobody on the way takes the connection for dead: an empty line.
-const KEEP_ALIVE: std::time::Duration = std::time::Duration::from_secs(20);
-
 /// From where on somebody wants to be told.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -56,17 +56,17 @@ impl Since {
 pub(super) async fn table(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
-    Path(id): Path<String>,
+    Named(id): Named,
     Asked(since): Asked<Since>,
+    Extension(asking): Extension<Asking>,
 ) -> Answer<Response> {
-    if let Some(who) = &who {
-        who.may(Scope::Read)?;
-    }
+    let open = Open::new(&app, who.as_ref(), asking).await?;
     let user = who.map(|who| who.user.id);
-    let (slot, listener, mut receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
+    let (presence, mut receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
     let (lines, body) = lines();
     tokio::spawn(async move {
-        loop {
+        let _presence = presence;
+        while !open.has_ended() {
             let line = tokio::select! {
                 told = receiver.recv() => match told {
                     Some(text) => format!("{text}\n"),
@@ -74,13 +74,13 @@ pub(super) async fn table(
                 },
                 () = tokio::time::sleep(KEEP_ALIVE) => "\n".to_owned(),
                 () = app.ends() => break,
+                () = open.ended() => break,
                 () = lines.closed() => break,
             };
-            if lines.send(Ok(line.into())).await.is_err() {
+            if !send(&lines, Ok(line.into())).await {
                 break;
             }
         }
-        app.hub.leave(&slot, listener).await;
     });
     Ok(body)
 }
@@ -104,19 +104,23 @@ struct Turn<'a> {
                content_type = NDJSON)),
     security(("cookie" = []), ("token" = ["read"]))
 )]
-pub(super) async fn turns(State(app): State<Arc<App>>, Known(who): Known) -> Answer<Response> {
-    who.may(Scope::Read)?;
+pub(super) async fn turns(
+    State(app): State<Arc<App>>,
+    Known(who): Known,
+    Extension(asking): Extension<Asking>,
+) -> Answer<Response> {
+    let open = Open::new(&app, Some(&who), asking).await?;
     let mut turns = app.hub.turns.subscribe();
     let user = who.user.id;
     let waiting = waiting(&app, &user).await?;
     let (lines, body) = lines();
     tokio::spawn(async move {
         for table in waiting {
-            if lines.send(Ok(line(&table))).await.is_err() {
+            if !send(&lines, Ok(line(&table))).await {
                 return;
             }
         }
-        loop {
+        while !open.has_ended() {
             let text = tokio::select! {
                 turn = turns.recv() => match turn {
                     Ok((whose, table)) if whose == user => line(&table),
@@ -130,9 +134,10 @@ pub(super) async fn turns(State(app): State<Arc<App>>, Known(who): Known) -> Ans
                 },
                 () = tokio::time::sleep(KEEP_ALIVE) => "\n".into(),
                 () = app.ends() => return,
+                () = open.ended() => return,
                 () = lines.closed() => return,
             };
-            if lines.send(Ok(text)).await.is_err() {
+            if !send(&lines, Ok(text)).await {
                 break;
             }
         }
@@ -141,7 +146,7 @@ pub(super) async fn turns(State(app): State<Arc<App>>, Known(who): Known) -> Ans
 }
 
 async fn waiting(app: &App, user: &str) -> Result<Vec<String>, Problem> {
-    let tables = app.hub.tables_of(user, Some(store::TableState::Running)).await?;
+    let tables = app.hub.all_tables_of(user, Some(store::TableState::Running)).await?;
     Ok(tables.into_iter().filter(|table| table.waits_for_me).map(|table| table.id).collect())
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::{Code, NewTable, Problem, Scope, Summary, Table};
 use serde::Deserialize;
@@ -11,8 +11,9 @@ use store::{TableState, Wanted};
 use utoipa::IntoParams;
 
 use super::Answer;
-use super::ask::{Asked, Known, Maybe, Sent};
+use super::ask::{Asked, Known, Maybe, Named, Sent};
 use crate::App;
+use crate::identity::Who;
 use crate::tables::now;
 
 /// The most tables of one answer.
@@ -25,8 +26,9 @@ const MOST: u32 = 100;
 pub(super) struct Filter {
     /// Only those of this game: `yellow-yangtze` or `yunnan`.
     game: Option<String>,
-    /// Only those of this pace: `live`, `move` or `bank`.
-    speed: Option<String>,
+    /// Only those of this pace.
+    #[param(inline)]
+    speed: Option<protocol::Pace>,
     /// Only those in this state; if not given, those that wait for players. A finished and an abandoned game are the same
     /// here.
     #[param(inline)]
@@ -34,11 +36,11 @@ pub(super) struct Filter {
     /// Only those with an open seat.
     #[serde(default)]
     open: bool,
-    /// Only those that changed before, for the next page: in milliseconds since 1970.
-    before: Option<i64>,
+    /// Only those made before this one, for the next page: the id of the last table of the page before.
+    before: Option<String>,
 }
 
-/// Public tables, those changed last first.
+/// Public tables, those made last first.
 ///
 /// At most 100; those after them are had with `before`.
 #[utoipa::path(
@@ -48,7 +50,8 @@ pub(super) struct Filter {
     operation_id = "list_tables",
     params(Filter),
     responses((status = 200, description = "The tables.", body = Vec<Summary>)),
-    security((), ("cookie" = []), ("token" = []))
+    security((), ("cookie" = []), ("token" = [])),
+    extensions(("x-problems" = json!([Code::NotFound])))
 )]
 pub(super) async fn list(
     State(app): State<Arc<App>>,
@@ -64,14 +67,23 @@ pub(super) async fn list(
         state: Some(state),
         public: true,
         game: filter.game,
-        speed: filter.speed,
+        speed: filter.speed.map(|pace| pace.name().to_owned()),
         open_seats: filter.open,
         before: filter.before,
         most: MOST,
         ..Wanted::default()
     };
-    let user = who.as_ref().map(|who| &*who.user.id);
+    let user = who.as_ref().and_then(Who::reads);
     Ok(Json(app.hub.summaries(&wanted, user).await?))
+}
+
+/// From which table on a list is wanted.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Page {
+    /// Only tables made before this one: the id of the last table of the page before.
+    pub(super) before: Option<String>,
 }
 
 /// Carries on to the end even if whoever asked has gone: what is kept has happened.
@@ -121,12 +133,8 @@ pub(super) async fn told(app: &App, id: &str, user: Option<&str>) -> Result<Tabl
     security((), ("cookie" = []), ("token" = [])),
     extensions(("x-problems" = json!([Code::NotFound])))
 )]
-pub(super) async fn show(
-    State(app): State<Arc<App>>,
-    Maybe(who): Maybe,
-    Path(id): Path<String>,
-) -> Answer<Json<Table>> {
-    Ok(Json(told(&app, &id, who.as_ref().map(|who| &*who.user.id)).await?))
+pub(super) async fn show(State(app): State<Arc<App>>, Maybe(who): Maybe, Named(id): Named) -> Answer<Json<Table>> {
+    Ok(Json(told(&app, &id, who.as_ref().and_then(Who::reads)).await?))
 }
 
 /// The host removes a table at which nothing has happened.
@@ -140,11 +148,7 @@ pub(super) async fn show(
     security(("cookie" = []), ("token" = ["play"])),
     extensions(("x-problems" = json!([Code::NotFound, Code::NotNow])))
 )]
-pub(super) async fn remove(
-    State(app): State<Arc<App>>,
-    Known(who): Known,
-    Path(id): Path<String>,
-) -> Answer<StatusCode> {
+pub(super) async fn remove(State(app): State<Arc<App>>, Known(who): Known, Named(id): Named) -> Answer<StatusCode> {
     who.may(Scope::Play)?;
     to_the_end(async move {
         let slot = app.hub.slot(&id).await?;

@@ -3,22 +3,34 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
-use protocol::{Code, Problem, Profile, State as TableState, Summary};
+use axum::extract::State;
+use protocol::{Code, Problem, Profile, Seat, Sitting, State as TableState, Summary};
 use store::Wanted;
 
 use super::Answer;
-use super::ask::Maybe;
+use super::ask::{Asked, Maybe, Named};
+use super::tables::Page;
 use crate::App;
+use crate::identity::Who;
 use crate::tables::{Header, broken};
 
-async fn played(app: &App, user: &str) -> Result<Vec<(u8, Header)>, Problem> {
-    let wanted =
-        Wanted { user: Some(user.to_owned()), state: Some(store::TableState::Over), most: 1000, ..Wanted::default() };
-    let rows = app.hub.store.tables(&wanted).await.map_err(|error| broken(&error))?;
-    let header = |row: store::Table| serde_json::from_str::<Header>(&row.header).ok();
-    let finished = rows.into_iter().filter_map(header).filter(|header| header.state == TableState::Finished);
-    Ok(finished.filter_map(|header| Some((header.seat_of(user)?, header))).collect())
+/// The finished games of somebody: how many, and how many of them they won.
+async fn played(app: &App, user: &str) -> Result<(u64, u64), Problem> {
+    let (mut games, mut won, mut before) = (0, 0, None);
+    loop {
+        let (state, user) = (Some(store::TableState::Over), Some(user.to_owned()));
+        let wanted = Wanted { user: user.clone(), state, before, most: 1000, ..Wanted::default() };
+        let rows = app.hub.store.tables(&wanted).await.map_err(|error| broken(&error))?;
+        let Some(last) = rows.last() else { return Ok((games, won)) };
+        before = Some(last.id.clone());
+        for header in rows.iter().filter_map(|row| serde_json::from_str::<Header>(&row.header).ok()) {
+            let seat = user.as_deref().and_then(|user| header.seat_of(user));
+            if let Some(seat) = seat.filter(|_| header.state == TableState::Finished) {
+                games += 1;
+                won += u64::from(header.winners.contains(&usize::from(seat)));
+            }
+        }
+    }
 }
 
 /// What everybody may know of somebody.
@@ -31,31 +43,41 @@ async fn played(app: &App, user: &str) -> Result<Vec<(u8, Header)>, Problem> {
     responses((status = 200, description = "The user.", body = Profile)),
     extensions(("x-problems" = json!([Code::NotFound])))
 )]
-pub(super) async fn profile(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<Profile>> {
+pub(super) async fn profile(State(app): State<Arc<App>>, Named(id): Named) -> Answer<Json<Profile>> {
     let user = app.hub.store.user(&id).await.map_err(|error| broken(&error))?;
     let user = user.ok_or_else(|| Problem::not_found("user"))?;
-    let played = played(&app, &id).await?;
-    let won = played.iter().filter(|(seat, header)| header.winners.contains(&usize::from(*seat))).count() as u64;
-    Ok(Json(Profile { id, name: user.name, games: played.len() as u64, won }))
+    let (games, won) = played(&app, &id).await?;
+    Ok(Json(Profile { id, name: user.name, games, won }))
 }
 
-/// Somebody's games that are over, the latest first: those that anybody may find, or all if they are one's own.
+/// Somebody's games that are over, those made last first: those that anybody may find, or all if they are one's own.
+///
+/// A page of them, at most 500; the next has those before its last table. The page after the last one is empty.
 #[utoipa::path(
     get,
     path = "/users/{id}/games",
     tag = "users",
     operation_id = "games_of_user",
-    params(("id" = String, Path, description = "The user's id.")),
+    params(("id" = String, Path, description = "The user's id."), Page),
     responses((status = 200, description = "Their tables.", body = Vec<Summary>)),
-    security((), ("cookie" = []), ("token" = []))
+    security((), ("cookie" = []), ("token" = [])),
+    extensions(("x-problems" = json!([Code::NotFound])))
 )]
 pub(super) async fn games(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
-    Path(id): Path<String>,
+    Named(id): Named,
+    Asked(Page { mut before }): Asked<Page>,
 ) -> Answer<Json<Vec<Summary>>> {
-    let own = who.as_ref().is_some_and(|who| who.user.id == id);
-    let mut tables = app.hub.tables_of(&id, Some(store::TableState::Over)).await?;
-    tables.retain(|table| own || table.public);
-    Ok(Json(tables))
+    let own = who.as_ref().and_then(Who::reads) == Some(&*id);
+    let sat = |seat: &Seat| matches!(&seat.sitting, Sitting::Person { user: Some(user), .. } if *user == id);
+    loop {
+        let mut tables = app.hub.tables_of(&id, Some(store::TableState::Over), before).await?;
+        let Some(last) = tables.last().map(|table| table.id.clone()) else { return Ok(Json(tables)) };
+        tables.retain(|table| (own || table.public) && table.seats.iter().any(sat));
+        if !tables.is_empty() {
+            return Ok(Json(tables));
+        }
+        before = Some(last);
+    }
 }

@@ -12,8 +12,9 @@ pub(crate) trait Online: Discloses<Event: Telling> + Judge {
     fn winners(outcome: &Self::Outcome) -> &[usize];
     /// What is counted of an event: for whom, what, and how much of it.
     fn counted(event: &Self::Event) -> Vec<(Seat, String, u32)>;
-    /// Somebody to whom something happened that spoils plans: they were attacked, outbid or pushed.
-    fn upset(event: &Self::Event) -> Option<Seat>;
+    /// Those to whom something happened that spoils plans: they were attacked, outbid or pushed. It came of an answer of
+    /// this seat, after which the position is this.
+    fn upset(&self, board: &Self::Board, by: Seat, event: &Self::Event) -> Vec<Seat>;
 }
 
 impl Online for yangtze::Position {
@@ -54,11 +55,17 @@ impl Online for yangtze::Position {
         }
     }
 
-    fn upset(event: &yangtze::Event) -> Option<Seat> {
+    fn upset(&self, board: &yangtze::Board, by: Seat, event: &yangtze::Event) -> Vec<Seat> {
         match event {
-            yangtze::Event::RevoltBegan { defender, .. } => Some(*defender),
-            yangtze::Event::LeaderReturned { seat, .. } => Some(*seat),
-            _ => None,
+            yangtze::Event::RevoltBegan { defender, .. } => vec![*defender],
+            yangtze::Event::LeaderReturned { seat, .. } => vec![*seat],
+            // Everybody with a leader in one of the states, unless it is their own war.
+            yangtze::Event::WarBegan { .. } => {
+                let states = self.open().states_at_war(board);
+                let leaders = states.iter().flat_map(|state| state.leaders).flatten();
+                leaders.map(|(seat, _)| seat).filter(|seat| *seat != by).collect()
+            }
+            _ => Vec::new(),
         }
     }
 }
@@ -86,6 +93,7 @@ impl Online for yunnan::Position {
                 vec![(seat, format!("points_by_{source}"), points)]
             }
             Event::Converted { seat, points, .. } => vec![(seat, "points_by_income".to_owned(), points)],
+            Event::Penalty { seat, points, .. } => vec![(seat, "points_lost".to_owned(), points)],
             Event::Income { seat, income } => vec![(seat, "income".to_owned(), income)],
             Event::BidPaid { seat, building, paid, .. } => vec![(seat, format!("paid_{}", building.id()), paid)],
             Event::Pushed { seat, by, .. } => vec![(by, "pushes".to_owned(), 1), (seat, "pushed".to_owned(), 1)],
@@ -95,10 +103,42 @@ impl Online for yunnan::Position {
         }
     }
 
-    fn upset(event: &yunnan::Event) -> Option<Seat> {
+    fn upset(&self, _: &yunnan::Board, _: Seat, event: &yunnan::Event) -> Vec<Seat> {
         match event {
-            yunnan::Event::Outbid { seat, .. } | yunnan::Event::Pushed { seat, .. } => Some(*seat),
-            _ => None,
+            yunnan::Event::Outbid { seat, .. } | yunnan::Event::Pushed { seat, .. } => vec![*seat],
+            _ => Vec::new(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Boards, Dice, Game, Legal, Seed};
+    use yangtze::{Event, Position};
+
+    use super::*;
+
+    #[test]
+    fn a_war_upsets_those_whose_leaders_are_in_it_but_not_who_began_it() {
+        let board = Boards::<Position>::built_in().default_board();
+        let (mut wars, mut upset_by_wars) = (0, 0);
+        for number in 0..40 {
+            let mut dice = Dice::for_players(Seed::of_series(3, number));
+            let options = yangtze::Options::default();
+            let deal = Position::deal(&board, 3, &options, &mut dice).expect("a deal");
+            let mut position = Position::start(&board, 3, options, &deal).expect("a game");
+            while let Some(seat) = position.pending().seat() {
+                let action = position.legal(&board).draw(&mut dice).expect("an action");
+                let mut events = Vec::new();
+                position.apply(&board, action, &mut events).expect("it is legal");
+                for event in events.iter().filter(|event| matches!(event, Event::WarBegan { .. })) {
+                    let upset = position.upset(&board, seat, event);
+                    wars += 1;
+                    upset_by_wars += usize::from(!upset.is_empty());
+                    assert!(!upset.contains(&seat));
+                }
+            }
+        }
+        assert!(wars > 0 && upset_by_wars > 0, "{upset_by_wars} of {wars}");
     }
 }

@@ -13,28 +13,40 @@ pub(crate) struct Watch {
     speed: Speed,
     /// Milliseconds that each seat had when its clock last began to run, or stopped.
     left: Vec<i64>,
+    /// Whose decision it is, whether its person or a bot takes it.
+    decides: Option<u8>,
     /// Whose clock runs, and since when.
     runs: Option<(u8, Time)>,
 }
 
 impl Watch {
     pub(crate) fn new(speed: Speed, players: usize) -> Self {
-        Self { speed, left: vec![1000 * i64::from(speed.seconds); players], runs: None }
+        Self { speed, left: vec![1000 * i64::from(speed.seconds); players], decides: None, runs: None }
     }
 
-    /// From now on it is for this seat to decide, or nobody's time is counted.
-    pub(crate) fn passes_to(&mut self, seat: Option<u8>, at: Time) {
-        if self.runs.map(|(seat, _)| seat) == seat {
-            return;
-        }
-        if let Some((seat, since)) = self.runs.take() {
+    /// From now on it is for this seat to decide, by its person whose time is counted, or by a bot.
+    pub(crate) fn passes_to(&mut self, seat: Option<u8>, person: bool, at: Time) {
+        let timed = seat.filter(|_| person);
+        let (ran, passes) = (self.runs, seat != self.decides);
+        if let Some((seat, since)) = ran
+            && (passes || timed.is_none())
+        {
             let left = &mut self.left[usize::from(seat)];
-            *left = match self.speed.pace {
-                Pace::Move => 1000 * i64::from(self.speed.seconds),
-                Pace::Live | Pace::Bank => (*left - (at - since)).max(0) + 1000 * i64::from(self.speed.increment),
-            };
+            *left = (*left - (at - since)).max(0);
+            self.runs = None;
+            // Whoever lets a bot go on hasn't earned anything by that.
+            if passes && self.speed.pace != Pace::Move {
+                *left += 1000 * i64::from(self.speed.increment);
+            }
         }
-        self.runs = seat.map(|seat| (seat, at));
+        if passes
+            && self.speed.pace == Pace::Move
+            && let Some(before) = self.decides
+        {
+            self.left[usize::from(before)] = 1000 * i64::from(self.speed.seconds);
+        }
+        self.decides = seat;
+        self.runs = self.runs.or(timed.map(|seat| (seat, at)));
     }
 
     /// So much time hasn't passed for anybody.
@@ -83,28 +95,28 @@ mod tests {
     #[test]
     fn a_clock_runs_while_its_seat_decides_and_gets_the_increment_when_it_stops() {
         let mut watch = watch(Pace::Live);
-        watch.passes_to(Some(0), 1_000);
+        watch.passes_to(Some(0), true, 1_000);
         assert_eq!(left(&watch, 11_000), [90_000, 100_000]);
-        watch.passes_to(Some(0), 21_000);
+        watch.passes_to(Some(0), true, 21_000);
         assert_eq!(watch.deadline(), Some((0, 101_000)), "a second decision of the same seat is of the same time");
-        watch.passes_to(Some(1), 31_000);
+        watch.passes_to(Some(1), true, 31_000);
         assert_eq!(left(&watch, 41_000), [75_000, 90_000]);
-        watch.passes_to(None, 41_000);
+        watch.passes_to(None, false, 41_000);
         assert_eq!((left(&watch, 99_000), watch.deadline()), ([75_000, 95_000], None));
     }
 
     #[test]
     fn with_time_for_each_move_every_move_has_all_of_it() {
         let mut watch = watch(Pace::Move);
-        watch.passes_to(Some(0), 0);
-        watch.passes_to(Some(1), 60_000);
+        watch.passes_to(Some(0), true, 0);
+        watch.passes_to(Some(1), true, 60_000);
         assert_eq!(left(&watch, 60_000), [100_000, 100_000]);
     }
 
     #[test]
     fn nobody_pays_for_the_time_in_which_the_server_was_away() {
         let mut watch = watch(Pace::Bank);
-        watch.passes_to(Some(1), 0);
+        watch.passes_to(Some(1), true, 0);
         watch.forgives(50_000);
         assert_eq!(left(&watch, 60_000), [100_000, 90_000]);
     }
@@ -112,9 +124,27 @@ mod tests {
     #[test]
     fn who_comes_back_has_some_time() {
         let mut watch = watch(Pace::Live);
-        watch.passes_to(Some(0), 0);
-        watch.passes_to(None, 200_000);
+        watch.passes_to(Some(0), true, 0);
+        watch.passes_to(Some(0), false, 200_000);
         watch.comes_back(0);
         assert_eq!(left(&watch, 200_000), [60_000, 100_000]);
+    }
+
+    #[test]
+    fn nobody_gains_time_by_letting_a_bot_play_for_a_moment() {
+        for pace in [Pace::Live, Pace::Bank, Pace::Move] {
+            let mut watch = watch(pace);
+            watch.passes_to(Some(0), true, 0);
+            for second in 1..=10 {
+                watch.passes_to(Some(0), false, 2000 * second);
+                watch.passes_to(Some(0), true, 2000 * second);
+            }
+            assert_eq!(left(&watch, 20_000), [80_000, 100_000], "{pace:?}");
+            // A bot that ends the turn gets nothing either, but the next move has all its time.
+            watch.passes_to(Some(0), false, 20_000);
+            watch.passes_to(Some(1), true, 21_000);
+            let after = if pace == Pace::Move { 100_000 } else { 80_000 };
+            assert_eq!(left(&watch, 21_000), [after, 100_000], "{pace:?}");
+        }
     }
 }

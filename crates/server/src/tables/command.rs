@@ -9,13 +9,15 @@ use store::{Said, User};
 use super::entry::Entry;
 use super::hub::{Hub, Slot, broken};
 use super::listener::written;
-use super::next::STAND_IN;
 use super::now;
 use super::table::Table;
 use crate::game::each;
 
 /// Keys that come from elsewhere may be so long.
 const LONGEST_KEY: usize = 64;
+
+/// Entries after which a table goes on to its end, but neither back nor round in circles: no game has a tenth of that.
+const LONGEST_HISTORY: u64 = 10_000;
 
 /// Who asks, and where they listen.
 pub(crate) struct Asker<'a> {
@@ -65,6 +67,12 @@ impl Hub {
         }
         let seat = table.header.seat_of(&user.id);
         let seat = seat.ok_or_else(|| Problem::new(Code::Forbidden, "only those with a seat can do that"))?;
+        // Whatever has become of the game since: what was carried out is answered as it was.
+        if let Request::Act { key, .. } = &request
+            && let Some(version) = table.answered(seat, key)
+        {
+            return Ok(version);
+        }
         if !table.is_running() {
             return Err(Problem::not_now(if table.header.state == State::Open {
                 "the game hasn't begun"
@@ -74,9 +82,6 @@ impl Hub {
         }
         match request {
             Request::Act { key, version, actions } => {
-                if let Some(version) = table.answered(seat, &key) {
-                    return Ok(version);
-                }
                 let entries = act(&table, seat, &key, version, &actions)?;
                 let author = asker.listener.map(|listener| (listener, &*key));
                 self.commit(&mut table, entries, author).await?;
@@ -89,8 +94,12 @@ impl Hub {
                 if longest > 100 {
                     return Err(Problem::bad("no action is that long"));
                 }
-                table.plans[usize::from(seat)] = actions.clone();
-                self.keep_plan(&mut table, seat, &actions).await;
+                let before = std::mem::replace(&mut table.plans[usize::from(seat)], actions);
+                if let Err(error) = self.keep_plan(&table, seat).await {
+                    table.plans[usize::from(seat)] = before;
+                    return Err(broken(&error));
+                }
+                self.plan_changed(&table, seat).await;
             }
             Request::Undo { version, to, .. } => {
                 let entry = undo(&table, seat, version, to)?;
@@ -111,28 +120,30 @@ impl Hub {
                 if table.bot(seat).is_some() {
                     return Err(Problem::not_now("a bot plays for you already"));
                 }
-                self.commit(&mut table, vec![Entry::Resigned { seat, level: STAND_IN }], None).await?;
+                let resigned = Entry::Resigned { seat, level: table.stand_in() };
+                self.commit(&mut table, vec![resigned], None).await?;
                 self.settle_undo(&mut table).await?;
+                self.settle_abandon(&mut table).await?;
             }
             Request::ComeBack { .. } => {
                 if table.bot(seat).is_none() {
                     return Err(Problem::not_now("no bot plays for you"));
                 }
+                if table.is_out(seat) && table.pending() == Some(seat) {
+                    return Err(Problem::not_now("your time ran out: come back when the bot has answered"));
+                }
+                not_too_long(&table)?;
                 self.commit(&mut table, vec![Entry::CameBack { seat }], None).await?;
             }
             Request::Abandon { agree, .. } => {
-                let mut entries = vec![Entry::Abandon { seat, agree }];
-                let mut agreed = table.abandon.clone();
-                if agree {
-                    agreed.insert(seat);
+                if table.abandon.contains(&seat) == agree {
+                    return Ok(table.version());
                 }
-                if agree && playing(&table).all(|seat| agreed.contains(&seat)) {
-                    entries.push(Entry::Abandoned);
+                if !agree {
+                    not_too_long(&table)?;
                 }
-                self.commit(&mut table, entries, None).await?;
-                if table.header.state == State::Abandoned {
-                    self.finish(&mut table).await;
-                }
+                self.commit(&mut table, vec![Entry::Abandon { seat, agree }], None).await?;
+                self.settle_abandon(&mut table).await?;
             }
             Request::Say { .. } | Request::Ping { .. } => {}
         }
@@ -152,6 +163,16 @@ impl Hub {
         if playing(table).all(|seat| undo.agreed.contains(&seat)) {
             let entry = Entry::Undone { seat: undo.seat, to: undo.to };
             self.commit(table, vec![entry], None).await?;
+        }
+        Ok(())
+    }
+
+    /// Ends the game if everybody who plays wants to leave it.
+    async fn settle_abandon(&self, table: &mut Table) -> Result<(), Problem> {
+        let playing: Vec<u8> = playing(table).collect();
+        if !playing.is_empty() && playing.iter().all(|seat| table.abandon.contains(seat)) {
+            self.commit(table, vec![Entry::Abandoned], None).await?;
+            self.finish(table).await;
         }
         Ok(())
     }
@@ -198,6 +219,14 @@ fn playing(table: &Table) -> impl Iterator<Item = u8> + '_ {
     (0..table.header.seats.len() as u8).filter(person)
 }
 
+/// What could be done again and again without end is refused once the history is long enough.
+fn not_too_long(table: &Table) -> Result<(), Problem> {
+    if table.version() < LONGEST_HISTORY {
+        return Ok(());
+    }
+    Err(Problem::not_now("too much has happened at this table"))
+}
+
 /// The entries of answers that are accepted.
 fn act(table: &Table, seat: u8, key: &str, version: u64, actions: &[String]) -> Result<Vec<Entry>, Problem> {
     if !table.is_as_at(version) {
@@ -232,6 +261,7 @@ fn undo(table: &Table, seat: u8, version: u64, to: usize) -> Result<Entry, Probl
     if table.undo.is_some() {
         return Err(Problem::not_now("somebody asks to go back already"));
     }
+    not_too_long(table)?;
     let at_will = each!(game, played => played.may_take_back(seat, to));
     Ok(if at_will { Entry::Undone { seat, to } } else { Entry::UndoAsked { seat, to } })
 }

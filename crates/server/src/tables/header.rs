@@ -18,6 +18,9 @@ const LONGEST_BOARD: usize = 64 * 1024;
 /// Thirty days for a move, or for a whole game.
 const MOST_SECONDS: u32 = 30 * 24 * 60 * 60;
 
+/// No version of rules.
+const NOT_SETTLED: u32 = 0;
+
 /// Everything that is known of a table before anything happens there.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Header {
@@ -54,6 +57,14 @@ pub(crate) struct Chair {
 }
 
 impl Chair {
+    /// Who sits here, or is invited to.
+    pub(crate) fn whose(&self) -> Option<&str> {
+        match &self.sitting {
+            Sitting::Invited { user, .. } => Some(user),
+            _ => self.user(),
+        }
+    }
+
     pub(crate) fn user(&self) -> Option<&str> {
         match &self.sitting {
             Sitting::Person { user, .. } => user.as_deref(),
@@ -63,12 +74,12 @@ impl Chair {
 }
 
 /// A nonce that isn't too long.
-pub(crate) fn nonce(asked: Option<String>) -> Result<String, Problem> {
+pub(crate) fn nonce(asked: Option<String>) -> Result<Option<String>, Problem> {
     match asked {
         Some(nonce) if nonce.len() > LONGEST_NONCE => {
             Err(Problem::bad(format!("nonce: at most {LONGEST_NONCE} bytes")))
         }
-        asked => Ok(asked.unwrap_or_default()),
+        asked => Ok(asked),
     }
 }
 
@@ -82,7 +93,6 @@ impl Header {
         if asked.board_file.as_ref().is_some_and(|text| text.len() > LONGEST_BOARD) {
             return Err(Problem::bad(format!("board_file: at most {LONGEST_BOARD} bytes")));
         }
-        let own = nonce(asked.nonce)?;
         let mut invited = invited.iter();
         let mut seats = Vec::with_capacity(asked.seats.len());
         for seat in &asked.seats {
@@ -96,8 +106,8 @@ impl Header {
                 NewSeat::Bot(level @ 1..=5) => Sitting::Bot { level: *level },
                 NewSeat::Bot(_) => return Err(Problem::bad("bots have levels from 1 to 5")),
             };
-            let nonce = if *seat == NewSeat::Me { own.clone() } else { String::new() };
-            seats.push(Chair { sitting, nonce });
+            // Nobody adds to chance before the commitment is published.
+            seats.push(Chair { sitting, nonce: String::new() });
         }
         if asked.seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1 {
             return Err(Problem::bad("seats: nobody has two"));
@@ -107,7 +117,7 @@ impl Header {
             board: asked.board.unwrap_or_default(),
             board_file: asked.board_file,
             options: asked.options.unwrap_or(Value::Null),
-            rules: 0,
+            rules: NOT_SETTLED,
             seats,
             public: asked.public,
             speed: asked.speed,
@@ -148,9 +158,9 @@ impl Header {
             players: self.seats.len(),
             seed: deal_seed(&self.seed, &self.nonces()),
         })?;
-        // A table is played by the rules that it began with; those of today may be older only in an older program.
+        // A table is played by the rules that it began with, and this program knows those of today.
         let (.., rules) = each!(&game, played => played.described());
-        if self.rules > rules {
+        if self.rules != NOT_SETTLED && self.rules != rules {
             return Err(Problem::new(Code::NotNow, "this table is played by rules that this program doesn't know"));
         }
         Ok(game)
@@ -202,7 +212,7 @@ impl Header {
             changed: now,
             revision: 1,
             header: serde_json::to_string(self).unwrap_or_default(),
-            users: self.seats.iter().filter_map(|chair| chair.user().map(str::to_owned)).collect(),
+            users: self.seats.iter().filter_map(Chair::whose).chain(self.host.as_deref()).map(str::to_owned).collect(),
         }
     }
 }

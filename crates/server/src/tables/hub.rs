@@ -2,22 +2,31 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use protocol::{Code, Message, Problem, Room, State};
 use store::{Store, TableState, Time};
-use tokio::sync::{Mutex, MutexGuard, OnceCell, Semaphore, mpsc};
+use tokio::sync::{Mutex, MutexGuard, OnceCell, mpsc};
 
 use super::entry::Entry;
+use super::header::Header;
 use super::journal::Journal;
 use super::listener::{Listener, written};
 use super::now;
+use super::pool::Pool;
 use super::table::Table;
 use super::telling::Happened;
 use crate::game::Form;
+use crate::sessions::Sessions;
 
 /// Something said that is told to those who come later.
 const CHAT: u32 = 100;
+
+/// How long until a table that was forgotten is taken up again.
+pub(super) const LOOK_AGAIN: Time = 1000;
+
+/// No time at all.
+const NOT_YET: Time = Time::MAX;
 
 /// A table with the lock of whoever writes to it.
 pub(crate) struct Slot {
@@ -30,13 +39,30 @@ impl Slot {
     }
 }
 
+/// Somebody is at a table, until this is dropped: also if their connection never came about.
+pub(crate) struct Presence {
+    hub: Arc<Hub>,
+    pub(crate) slot: Arc<Slot>,
+    pub(crate) listener: u64,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let (hub, slot, listener) = (Arc::clone(&self.hub), Arc::clone(&self.slot), self.listener);
+        // Without a runtime the server has ended.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { hub.leave(&slot, listener).await });
+        }
+    }
+}
+
 /// All tables.
 pub(crate) struct Hub {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) journal: Journal,
     slots: std::sync::Mutex<HashMap<String, Arc<OnceCell<Arc<Slot>>>>>,
     /// Bots that may think at once.
-    pub(super) thinkers: Arc<Semaphore>,
+    pub(super) thinkers: Arc<Pool>,
     /// Nothing goes on by itself: another program does that.
     pub(super) asleep: bool,
     /// When to look at a table's clock.
@@ -45,6 +71,12 @@ pub(crate) struct Hub {
     pub(crate) turns: tokio::sync::broadcast::Sender<(String, String)>,
     numbers: AtomicU64,
     pub(crate) connections: AtomicU64,
+    /// What is open in somebody's name.
+    pub(crate) sessions: Arc<Sessions>,
+    /// When the server last ran before, when it was started, and when it had taken all games up.
+    pub(super) alive: Option<Time>,
+    pub(super) launched: Time,
+    pub(super) ready: AtomicI64,
 }
 
 /// Something couldn't be kept or found because the store failed.
@@ -54,36 +86,61 @@ pub(crate) fn broken(error: &store::StoreError) -> Problem {
 }
 
 impl Hub {
-    fn new(store: Arc<dyn Store>, thinkers: usize) -> (Self, mpsc::UnboundedReceiver<(Time, String)>) {
+    fn new(
+        store: Arc<dyn Store>,
+        thinkers: usize,
+        alive: Option<Time>,
+    ) -> (Self, mpsc::UnboundedReceiver<(Time, String)>) {
         let (wakes, woken) = mpsc::unbounded_channel();
         let hub = Self {
             journal: Journal::start(Arc::clone(&store)),
             store,
             slots: std::sync::Mutex::default(),
-            thinkers: Arc::new(Semaphore::new(thinkers)),
+            thinkers: Pool::new(thinkers),
             asleep: thinkers == 0,
             wakes,
             turns: tokio::sync::broadcast::channel(4096).0,
             numbers: AtomicU64::new(1),
             connections: AtomicU64::new(0),
+            sessions: Arc::default(),
+            alive,
+            launched: now(),
+            ready: AtomicI64::new(NOT_YET),
         };
         (hub, woken)
     }
 
     /// All tables, at which nothing goes on by itself.
     pub(crate) fn asleep(store: Arc<dyn Store>) -> Arc<Self> {
-        Arc::new(Self::new(store, 0).0)
+        Arc::new(Self::new(store, 0, None).0)
     }
 
-    /// Takes up all tables that are played at. So many bots may think at once.
+    /// All tables. Those that are played at are taken up one after the other, or when somebody comes. So many bots may
+    /// think at once.
     pub(crate) async fn start(store: Arc<dyn Store>, thinkers: usize) -> store::Result<Arc<Self>> {
-        let (hub, woken) = Self::new(store, thinkers.max(1));
+        let alive = store.alive().await?;
+        let (hub, woken) = Self::new(store, thinkers.max(1), alive);
         let hub = Arc::new(hub);
         tokio::spawn(Arc::clone(&hub).watch_clocks(woken));
-        hub.resume().await?;
-        tokio::spawn(Arc::clone(&hub).beat());
-        tokio::spawn(Arc::clone(&hub).tidy());
+        tokio::spawn({
+            let hub = Arc::clone(&hub);
+            async move {
+                hub.resume().await;
+                // From here on it is known until when the server ran, also if it ends before the first beat.
+                if let Err(error) = hub.store.set_alive(now()).await {
+                    tracing::error!(%error, "the store fails");
+                }
+                hub.ready.store(now(), Ordering::Relaxed);
+                tokio::spawn(Arc::clone(&hub).beat());
+                hub.tidy().await;
+            }
+        });
         Ok(hub)
+    }
+
+    /// Whether all games that were played at have been taken up.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Relaxed) != NOT_YET
     }
 
     pub(super) fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<OnceCell<Arc<Slot>>>>> {
@@ -93,7 +150,7 @@ impl Hub {
 
     /// Bots that may think and don't.
     pub(crate) fn thinkers(&self) -> usize {
-        self.thinkers.available_permits()
+        self.thinkers.free()
     }
 
     /// Tables in memory.
@@ -115,21 +172,35 @@ impl Hub {
         let row = self.store.table(id).await.map_err(|error| broken(&error))?;
         let row = row.ok_or_else(|| Problem::not_found("table"))?;
         let entries = self.store.entries(row.number, 0).await.map_err(|error| broken(&error))?;
-        let mut table = Table::load(&row, &entries).map_err(|error| {
+        let unread = |error: String| {
             tracing::error!(table = id, error, "a table can't be read");
-            Problem::new(Code::Internal, "this table can't be read")
-        })?;
-        for (user, text) in self.store.written_down(row.number, "plan").await.map_err(|error| broken(&error))? {
-            if let (Some(seat), Ok(plan)) = (table.header.seat_of(&user), serde_json::from_str(&text)) {
-                table.plans[usize::from(seat)] = plan;
-            }
+            Problem::new(Code::NotNow, "this program can't read the table")
+        };
+        let header: Header = serde_json::from_str(&row.header).map_err(|error| unread(error.to_string()))?;
+        let plans = self.store.written_down(row.number, "plan").await.map_err(|error| broken(&error))?;
+        let plans =
+            plans.iter().filter_map(|(user, text)| Some((header.seat_of(user)?, serde_json::from_str(text).ok()?)));
+        let mut table = Table::load(&row, &entries, &plans.collect::<Vec<_>>()).map_err(unread)?;
+        // It was killed before it could say in the header that the game is over.
+        if row.state == TableState::Running && table.header.state == State::Abandoned && !self.asleep {
+            self.finish(&mut table).await;
         }
+        self.forgive(&mut table).await?;
         Ok(Arc::new(Slot { table: Mutex::new(table) }))
     }
 
     /// Forgets a table: what is kept of it counts.
     pub(crate) fn forget(&self, id: &str) {
         self.slots().remove(id);
+    }
+
+    /// Forgets a table that isn't what is kept, lets everybody there come back, and goes on with it by itself.
+    pub(super) fn lose(&self, table: &mut Table, retry: u64) {
+        self.forget(&table.id);
+        table.tell_all(&Message::Bye { retry });
+        table.listeners.clear();
+        table.lost = true;
+        let _ = self.wakes.send((now() + LOOK_AGAIN, table.id.clone()));
     }
 
     /// Somebody comes to a table: what they hear, beginning with where it is. With a version, what happened since.
@@ -139,13 +210,12 @@ impl Hub {
         user: Option<&str>,
         since: Option<u64>,
         form: Form,
-    ) -> Result<(Arc<Slot>, u64, mpsc::Receiver<axum::extract::ws::Utf8Bytes>), Problem> {
+    ) -> Result<(Presence, mpsc::Receiver<axum::extract::ws::Utf8Bytes>), Problem> {
         let slot = self.slot(id).await?;
         let mut table = slot.lock().await;
         let observer = table.observer(user);
         let id = self.numbers.fetch_add(1, Ordering::Relaxed);
         let (listener, receiver) = Listener::new(id, user.map(str::to_owned), observer, form);
-        let number = listener.id;
         let seat = listener.seat();
         let room = if listener.room() == Room::Players { "players" } else { "spectators" };
         let said = self.store.said(table.number, room, CHAT).await.map_err(|error| broken(&error))?;
@@ -166,16 +236,16 @@ impl Hub {
         self.connections.fetch_add(1, Ordering::Relaxed);
         // A table that was forgotten in the middle of something goes on when somebody comes.
         // Beside this: whoever comes may be gone before it is done.
-        if table.asked.is_none() {
+        if !table.taken_up {
             let (hub, slot) = (Arc::clone(self), Arc::clone(&slot));
             tokio::spawn(async move { hub.go_on(&slot, &mut *slot.lock().await).await });
         }
         drop(table);
-        Ok((slot, number, receiver))
+        Ok((Presence { hub: Arc::clone(self), slot, listener: id }, receiver))
     }
 
     /// Somebody has left a table.
-    pub(crate) async fn leave(&self, slot: &Slot, listener: u64) {
+    async fn leave(&self, slot: &Slot, listener: u64) {
         let mut table = slot.lock().await;
         let seat = table.listeners.iter().find(|one| one.id == listener).and_then(Listener::seat);
         table.listeners.retain(|one| one.id != listener);
@@ -203,14 +273,17 @@ impl Hub {
         let rows = entries.iter().enumerate().map(row).collect();
         if !self.journal.keep(rows).await {
             // Nobody knows what is on the disk now: everybody has to look again.
-            self.forget(&table.id);
-            table.tell_all(&Message::Bye { retry: 1000 });
-            table.listeners.clear();
-            table.lost = true;
+            self.lose(table, 1000);
             return Err(Problem::new(Code::Internal, "it couldn't be kept: look at the table again"));
         }
+        let plans = table.plans.clone();
         let happened: Vec<Happened> = entries.into_iter().map(|entry| table.take(at, entry)).collect();
         table.tell(&happened, author, at);
+        for (seat, plan) in (0..).zip(plans) {
+            if table.plans[usize::from(seat)] != plan {
+                self.plan_changed(table, seat).await;
+            }
+        }
         Ok(happened)
     }
 
@@ -230,10 +303,7 @@ impl Hub {
             .map(|(version, entry)| store::Entry { table: table.number, version, at, entry: entry.written() })
             .collect();
         if let Err(error) = self.store.save_table(&row, &kept).await {
-            self.forget(&table.id);
-            table.tell_all(&Message::Bye { retry: 1000 });
-            table.listeners.clear();
-            table.lost = true;
+            self.lose(table, 1000);
             return Err(match error {
                 store::StoreError::Changed => Problem::new(Code::Stale, "the table was changed meanwhile"),
                 other => broken(&other),

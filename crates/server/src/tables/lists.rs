@@ -8,7 +8,6 @@ use store::{TableState, User, Wanted};
 use super::command::chat_of;
 use super::entry::Entry;
 use super::hub::{Hub, broken};
-use super::next::STAND_IN;
 use super::now;
 use super::table::Table;
 
@@ -18,6 +17,11 @@ const MOST: u32 = 500;
 impl Hub {
     /// The tables that are wanted, as they are listed for somebody.
     pub(crate) async fn summaries(&self, wanted: &Wanted, user: Option<&str>) -> Result<Vec<Summary>, Problem> {
+        if let Some(before) = &wanted.before
+            && self.store.table(before).await.map_err(|error| broken(&error))?.is_none()
+        {
+            return Err(Problem::not_found("table"));
+        }
         let rows = self.store.tables(wanted).await.map_err(|error| broken(&error))?;
         let mut summaries = Vec::with_capacity(rows.len());
         for row in rows {
@@ -26,17 +30,34 @@ impl Hub {
                 if let Ok(slot) = self.slot(&row.id).await {
                     summaries.push(slot.lock().await.summary(user));
                 }
-            } else if let Ok(table) = Table::load(&row, &[]) {
+            } else if let Ok(table) = Table::listed(&row) {
                 summaries.push(table.summary(user));
             }
         }
         Ok(summaries)
     }
 
-    /// The tables at which a user sits or sat.
-    pub(crate) async fn tables_of(&self, user: &str, state: Option<TableState>) -> Result<Vec<Summary>, Problem> {
-        let wanted = Wanted { user: Some(user.to_owned()), state, most: MOST, ..Wanted::default() };
+    /// The tables that a user has to do with, a page of them: those made before one of them, or the last ones.
+    pub(crate) async fn tables_of(
+        &self,
+        user: &str,
+        state: Option<TableState>,
+        before: Option<String>,
+    ) -> Result<Vec<Summary>, Problem> {
+        let wanted = Wanted { user: Some(user.to_owned()), state, before, most: MOST, ..Wanted::default() };
         self.summaries(&wanted, Some(user)).await
+    }
+
+    /// All tables that a user has to do with.
+    pub(crate) async fn all_tables_of(&self, user: &str, state: Option<TableState>) -> Result<Vec<Summary>, Problem> {
+        let mut all: Vec<Summary> = Vec::new();
+        loop {
+            let page = self.tables_of(user, state, all.last().map(|table| table.id.clone())).await?;
+            if page.is_empty() {
+                return Ok(all);
+            }
+            all.extend(page);
+        }
     }
 
     async fn number(&self, id: &str) -> Result<i64, Problem> {
@@ -49,6 +70,13 @@ impl Hub {
     pub(crate) async fn note(&self, id: &str, user: &str) -> Result<Option<String>, Problem> {
         let notes = self.store.written_down(self.number(id).await?, "note").await.map_err(|error| broken(&error))?;
         Ok(notes.into_iter().find(|(whose, _)| whose == user).map(|(_, note)| note))
+    }
+
+    /// What a user plans to answer at a table.
+    pub(crate) async fn plan(&self, id: &str, user: &str) -> Option<Vec<String>> {
+        let slot = self.slot(id).await.ok()?;
+        let table = slot.lock().await;
+        table.header.seat_of(user).map(|seat| table.plans[usize::from(seat)].clone())
     }
 
     /// Everything that a user has said.
@@ -101,23 +129,33 @@ impl Hub {
                 self.remove_from(user, &row.id).await?;
             }
         }
-        self.store.remove_user(user).await.map_err(|error| broken(&error))
+        self.store.remove_user(user).await.map_err(|error| broken(&error))?;
+        self.sessions.end_others(user, |_| false);
+        Ok(())
     }
 
     async fn remove_from(self: &Arc<Self>, user: &str, id: &str) -> Result<(), Problem> {
         let slot = self.slot(id).await?;
         let mut table = slot.lock().await;
-        let Some(seat) = table.header.seat_of(user) else { return Ok(()) };
         let state = table.header.state;
-        if state == State::Running && table.bot(seat).is_none() {
-            self.commit(&mut table, vec![Entry::Resigned { seat, level: STAND_IN }], None).await?;
+        if let Some(seat) =
+            table.header.seat_of(user).filter(|seat| state == State::Running && table.bot(*seat).is_none())
+        {
+            let resigned = Entry::Resigned { seat, level: table.stand_in() };
+            self.commit(&mut table, vec![resigned], None).await?;
+        }
+        // Nobody else is at it, and nobody could begin it.
+        let others = table.header.seats.iter().any(|chair| chair.user().is_some_and(|other| other != user));
+        if state == State::Open && !others {
+            return self.remove_for_good(&mut table).await;
         }
         self.change(&mut table, |header| {
-            let sitting = &mut header.seats[usize::from(seat)].sitting;
-            *sitting = match state {
-                State::Open => Sitting::Open,
-                _ => Sitting::Person { user: None, name: "—".to_owned() },
-            };
+            for chair in header.seats.iter_mut().filter(|chair| chair.whose() == Some(user)) {
+                chair.sitting = match state {
+                    State::Open => Sitting::Open,
+                    _ => Sitting::Person { user: None, name: "—".to_owned() },
+                };
+            }
             if header.host.as_deref() == Some(user) {
                 header.host = header.seats.iter().find_map(|chair| chair.user().map(str::to_owned));
             }

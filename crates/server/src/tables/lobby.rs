@@ -36,13 +36,17 @@ impl Hub {
         let mut table = slot.lock().await;
         let nonce = nonce(asked.nonce)?;
         if let Some(seat) = table.header.seat_of(&user.id) {
-            return if asked.seat.is_none_or(|asked| asked == seat) {
-                Ok(seat)
-            } else {
-                Err(Problem::not_now("you have a seat: leave it first"))
-            };
+            if asked.seat.is_some_and(|asked| asked != seat) {
+                return Err(Problem::not_now("you have a seat: leave it first"));
+            }
+            let own = |header: &mut Header, nonce| header.seats[usize::from(seat)].nonce = nonce;
+            if let Some(nonce) = nonce.filter(|_| table.header.state == State::Open) {
+                self.change(&mut table, |header| own(header, nonce)).await?;
+            }
+            return Ok(seat);
         }
         open(&table)?;
+        let nonce = nonce.unwrap_or_default();
         let mine = |sitting: &Sitting| matches!(sitting, Sitting::Invited { user: invited, .. } if *invited == user.id);
         let free = |sitting: &Sitting| *sitting == Sitting::Open || mine(sitting);
         let seats = &table.header.seats;
@@ -110,9 +114,14 @@ impl Hub {
         let mut table = slot.lock().await;
         open(&table)?;
         host(&table, user)?;
+        self.remove_for_good(&mut table).await
+    }
+
+    pub(super) async fn remove_for_good(&self, table: &mut Table) -> Result<(), Problem> {
         self.store.remove_table(table.number).await.map_err(|error| broken(&error))?;
         self.forget(&table.id);
         table.header.state = State::Abandoned;
+        table.lost = true;
         let told = table.told(None, now());
         table.tell_all(&Message::Table { table: Box::new(told) });
         table.listeners.clear();

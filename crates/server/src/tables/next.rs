@@ -8,12 +8,10 @@ use protocol::{By, Forced, Message};
 
 use super::entry::Entry;
 use super::hub::{Hub, Slot};
-use super::table::Table;
-use crate::game::each;
+use super::table::{Plan, Table};
+use crate::game::{Thought, each};
 use crate::secret;
 
-/// The level of bots that play for those who ran out of time or resigned.
-pub(super) const STAND_IN: u8 = 3;
 /// How long it takes at least until a single answer is given for a seat, and at most: it tells nothing about a hand.
 const PAUSE: std::ops::Range<u64> = 400..1500;
 
@@ -29,17 +27,18 @@ impl Hub {
                 self.finish(table).await;
                 return;
             };
-            let first = table.asked.replace(table.version()) != Some(table.version());
+            table.taken_up = true;
             if let Some(level) = table.bot(seat) {
-                if first {
-                    self.think(slot, table, level);
-                }
+                self.think(slot, table, level);
                 return;
             }
             if self.follow_plan(table, seat).await {
                 continue;
             }
-            if first && table.header.forced == Forced::Auto {
+            if table.lost {
+                return;
+            }
+            if table.header.forced == Forced::Auto {
                 self.answer_later(slot, table);
             }
             self.wake(table);
@@ -52,78 +51,97 @@ impl Hub {
 
     /// Plays the first of a seat's planned answers if it is legal, and drops all if it isn't; whether it was played.
     async fn follow_plan(self: &Arc<Self>, table: &mut Table, seat: u8) -> bool {
-        let plan = &mut table.plans[usize::from(seat)];
-        if plan.is_empty() {
-            return false;
-        }
-        let first = plan.remove(0);
-        let rest = plan.clone();
+        let Some(first) = table.plans[usize::from(seat)].first().cloned() else { return false };
         let Some(game) = &table.game else { return false };
-        let accepted = each!(game, played => played.acceptable(seat, &[first]));
-        let played = match accepted {
-            Ok(texts) => {
-                let entries = texts.into_iter().map(|text| Entry::Action { seat, text, by: By::Plan, key: None });
-                self.commit(table, entries.collect(), None).await.is_ok()
-            }
-            Err(_) => false,
-        };
-        if !played {
-            table.plans[usize::from(seat)].clear();
+        if let Ok(texts) = each!(game, played => played.acceptable(seat, &[first])) {
+            let entries = texts.into_iter().map(|text| Entry::Action { seat, text, by: By::Plan, key: None });
+            return self.commit(table, entries.collect(), None).await.is_ok();
         }
-        let left = if played { rest } else { Vec::new() };
-        self.keep_plan(table, seat, &left).await;
-        played
+        table.plans[usize::from(seat)].clear();
+        self.plan_changed(table, seat).await;
+        false
     }
 
-    /// Keeps a plan, and tells its seat what is left of it.
-    pub(super) async fn keep_plan(&self, table: &mut Table, seat: u8, plan: &[String]) {
-        let Some(user) = table.header.seats[usize::from(seat)].user().map(str::to_owned) else { return };
-        let text = if plan.is_empty() { String::new() } else { serde_json::to_string(plan).unwrap_or_default() };
-        if let Err(error) = self.store.write_down(table.number, &user, "plan", &text).await {
-            tracing::error!(%error, "a plan couldn't be kept");
+    /// Tells a seat what is left of its plan. What is kept needs no change: with what happened since it comes to the same.
+    pub(super) async fn plan_changed(&self, table: &Table, seat: u8) {
+        let plan = &table.plans[usize::from(seat)];
+        if plan.is_empty()
+            && let Err(error) = self.keep_plan(table, seat).await
+        {
+            tracing::error!(%error, "a plan couldn't be removed");
         }
-        let told = super::listener::written(&Message::Plan { actions: plan.to_vec() });
+        let told = super::listener::written(&Message::Plan { actions: plan.clone() });
         table.listeners.iter().filter(|listener| listener.seat() == Some(seat)).for_each(|listener| {
             listener.tell(&told);
         });
     }
 
-    /// Lets a bot think about the decision at hand. Only so many think at once; the others wait.
-    fn think(self: &Arc<Self>, slot: &Arc<Slot>, table: &Table, level: u8) {
-        let (Some(game), Some(level)) = (&table.game, Level::of_number(usize::from(level))) else { return };
-        let version = table.version();
-        let seed = table.header.chance(version);
-        let Some(thought) = each!(game, played => played.thought(level, seed)) else { return };
-        let (hub, slot, thinkers) = (Arc::clone(self), Arc::clone(slot), Arc::clone(&self.thinkers));
+    /// Keeps what a seat plans.
+    pub(super) async fn keep_plan(&self, table: &Table, seat: u8) -> store::Result<()> {
+        let Some(user) = table.header.seats[usize::from(seat)].user() else { return Ok(()) };
+        let actions = table.plans[usize::from(seat)].clone();
+        let plan = Plan { version: table.version(), actions };
+        let text = if plan.actions.is_empty() { None } else { serde_json::to_string(&plan).ok() };
+        self.store.write_down(table.number, user, "plan", &text.unwrap_or_default()).await
+    }
+
+    /// Lets a bot think about the decision at hand. Only so many think at once, and one at each table; the others wait.
+    fn think(self: &Arc<Self>, slot: &Arc<Slot>, table: &mut Table, level: u8) {
+        let Some(level) = Level::of_number(usize::from(level)) else { return };
+        if std::mem::replace(&mut table.thinks, true) {
+            return;
+        }
+        let (hub, slot, moved) = (Arc::clone(self), Arc::clone(slot), table.moved());
+        let whose = table.header.host.clone().unwrap_or_else(|| table.id.clone());
         tokio::spawn(async move {
-            let Ok(permit) = thinkers.acquire_owned().await else { return };
-            let answer = tokio::task::spawn_blocking(thought).await;
-            drop(permit);
+            let place = hub.thinkers.place(&whose).await;
+            // It may have been overtaken while it waited.
+            let thought = slot.lock().await.thought(moved, level);
+            let asked = thought.is_some();
+            let answer = match thought {
+                Some(thought) => tokio::task::spawn_blocking(thought).await.ok().flatten(),
+                None => None,
+            };
+            drop(place);
+            let mut table = slot.lock().await;
+            table.thinks = false;
             match answer {
-                Ok(Some(text)) => hub.answer_for(&slot, version, text, By::Bot).await,
-                _ => tracing::error!("a bot has no answer"),
+                Some(text) if table.thought_is_wanted(moved) => {
+                    hub.answer_for(&slot, &mut table, text, By::Bot).await;
+                }
+                // It would have none the next time either.
+                None if asked && table.thought_is_wanted(moved) => tracing::error!("a bot has no answer"),
+                _ => hub.go_on(&slot, &mut table).await,
             }
         });
     }
 
     /// Gives the only answer to the decision at hand, if there is only one, after a while.
-    fn answer_later(self: &Arc<Self>, slot: &Arc<Slot>, table: &Table) {
+    fn answer_later(self: &Arc<Self>, slot: &Arc<Slot>, table: &mut Table) {
+        let moved = table.moved();
+        if table.answers_after == Some(moved) {
+            return;
+        }
         let only = table.game.as_ref().and_then(|game| each!(game, played => played.only_answer()));
         let Some(text) = only else { return };
-        let (hub, slot, version) = (Arc::clone(self), Arc::clone(slot), table.version());
+        table.answers_after = Some(moved);
+        let (hub, slot) = (Arc::clone(self), Arc::clone(slot));
         tokio::spawn(async move {
             let pause = PAUSE.start + secret::below(PAUSE.end - PAUSE.start);
             tokio::time::sleep(Duration::from_millis(pause)).await;
-            hub.answer_for(&slot, version, text, By::Server).await;
+            let mut table = slot.lock().await;
+            if table.answers_after == Some(moved) {
+                table.answers_after = None;
+                let person = table.pending().is_some_and(|seat| table.bot(seat).is_none());
+                if table.moved() == moved && person && !table.lost {
+                    hub.answer_for(&slot, &mut table, text, By::Server).await;
+                }
+            }
         });
     }
 
-    /// Answers for the deciding seat, unless something has happened since.
-    async fn answer_for(self: &Arc<Self>, slot: &Arc<Slot>, version: u64, text: String, by: By) {
-        let mut table = slot.lock().await;
-        if table.version() != version {
-            return;
-        }
+    /// Answers for the deciding seat.
+    async fn answer_for(self: &Arc<Self>, slot: &Arc<Slot>, table: &mut Table, text: String, by: By) {
         let (Some(seat), Some(game)) = (table.pending(), &table.game) else { return };
         let accepted = each!(game, played => played.acceptable(seat, &[text]));
         let Ok(texts) = accepted else {
@@ -131,8 +149,21 @@ impl Hub {
             return;
         };
         let entries = texts.into_iter().map(|text| Entry::Action { seat, text, by, key: None }).collect();
-        if self.commit(&mut table, entries, None).await.is_ok() {
-            self.go_on(slot, &mut table).await;
+        if self.commit(table, entries, None).await.is_ok() {
+            self.go_on(slot, table).await;
         }
+    }
+}
+
+impl Table {
+    /// Whether a bot still decides what it was asked after this move.
+    fn thought_is_wanted(&self, moved: u64) -> bool {
+        !self.lost && self.moved() == moved && self.pending().is_some_and(|seat| self.bot(seat).is_some())
+    }
+
+    /// What a bot is asked, if nothing has overtaken it.
+    fn thought(&self, moved: u64, level: Level) -> Option<Thought> {
+        let game = self.game.as_ref().filter(|_| self.thought_is_wanted(moved))?;
+        each!(game, played => played.thought(level, self.header.chance(moved)))
     }
 }

@@ -3,53 +3,77 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use protocol::Message;
+use protocol::{Code, Message, Problem};
 use store::{TableState, Time, Wanted};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 
 use super::entry::Entry;
-use super::hub::{Hub, Slot};
+use super::hub::{Hub, LOOK_AGAIN, Slot};
 use super::now;
 use super::table::Table;
 
 /// How often the server notes that it runs: as exactly clocks are known after it was killed.
 const HEARTBEAT: Duration = Duration::from_millis(400);
+/// Tables that are taken up at once: not so many that they wait long for the store.
+const AT_ONCE: usize = 16;
+/// Tables that are looked up at once.
+const PAGE: u32 = 500;
 /// How often tables that nobody is at are forgotten.
 const TIDY: Duration = Duration::from_secs(60);
 /// How long guests are known who never came back and sit nowhere.
 const GUESTS_STAY: Time = 400 * 24 * 60 * 60 * 1000;
 
 impl Hub {
-    /// Goes on with all tables that were played at when the server last ran.
-    pub(super) async fn resume(self: &Arc<Self>) -> store::Result<()> {
-        let alive = self.store.alive().await?;
-        let wanted = Wanted { state: Some(TableState::Running), most: u32::MAX, ..Wanted::default() };
-        // All together: what is kept of them is kept at once.
-        let mut tables = tokio::task::JoinSet::new();
-        for row in self.store.tables(&wanted).await? {
-            tables.spawn(Arc::clone(self).take_up(row.id, alive));
+    /// Goes on with all tables that were played at when the server last ran, a few at a time. What can't be done now is
+    /// tried again until it can.
+    pub(super) async fn resume(self: &Arc<Self>) {
+        let places = Arc::new(Semaphore::new(AT_ONCE));
+        let mut before = None;
+        loop {
+            let state = Some(TableState::Running);
+            let wanted = Wanted { state, before: before.clone(), most: PAGE, ..Wanted::default() };
+            let rows = match self.store.tables(&wanted).await {
+                Ok(rows) => rows,
+                Err(error) => {
+                    tracing::error!(%error, "the store fails");
+                    tokio::time::sleep(HEARTBEAT).await;
+                    continue;
+                }
+            };
+            let Some(last) = rows.last() else { break };
+            before = Some(last.id.clone());
+            for row in rows {
+                let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+                let hub = Arc::clone(self);
+                tokio::spawn(async move {
+                    hub.look_at_clock(row.id).await;
+                    drop(place);
+                });
+            }
         }
-        tables.join_all().await;
-        self.store.set_alive(now()).await
+        // When all places are free again, the last ones have come to their end.
+        let _ = places.acquire_many(AT_ONCE as u32).await;
     }
 
-    async fn take_up(self: Arc<Self>, id: String, alive: Option<Time>) {
-        let Ok(slot) = self.slot(&id).await else { return };
-        let mut table = slot.lock().await;
-        let begun = alive.map_or(0, |alive| alive.max(table.last()));
-        let away = now() - begun;
-        if begun > 0 && away > 0 && table.watch.deadline().is_some() {
-            // If it can't be kept nobody's clock forgives anything, and the game goes on all the same.
-            let _ = self.commit(&mut table, vec![Entry::Away { milliseconds: away }], None).await;
+    /// Gives the time back in which the server was away, once, before anything else happens at a table.
+    pub(super) async fn forgive(&self, table: &mut Table) -> Result<(), Problem> {
+        let Some(alive) = self.alive.filter(|_| !self.asleep) else { return Ok(()) };
+        if table.watch.deadline().is_none() || table.last() >= self.launched {
+            return Ok(());
         }
-        self.go_on(&slot, &mut table).await;
+        let until = now().min(self.ready.load(Ordering::Relaxed));
+        let away = until - alive.max(table.last());
+        if away > 0 {
+            self.commit(table, vec![Entry::Away { milliseconds: away }], None).await?;
+        }
+        Ok(())
     }
 
     pub(super) async fn beat(self: Arc<Self>) {
         loop {
-            tokio::time::sleep(HEARTBEAT).await;
             let beaten = self.store.set_alive(now()).await;
             if let Err(error) = beaten {
                 tracing::error!(%error, "the store fails");
@@ -60,12 +84,18 @@ impl Hub {
             if self.store.changed_elsewhere().await.unwrap_or(false) {
                 self.look_again().await;
             }
+            tokio::time::sleep(HEARTBEAT).await;
         }
     }
 
     /// Another program has changed the data: tables that aren't as they are kept are forgotten, and whoever is there comes
     /// back.
     async fn look_again(&self) {
+        for user in self.sessions.users() {
+            if let Ok(keys) = self.store.keys(&user).await {
+                self.sessions.end_others(&user, |key| keys.iter().any(|one| one.id == key));
+            }
+        }
         let all: Vec<Arc<Slot>> = self.slots().values().filter_map(|cell| cell.get().map(Arc::clone)).collect();
         for slot in all {
             let mut table = slot.lock().await;
@@ -73,10 +103,7 @@ impl Hub {
             let more = self.store.entries(table.number, table.version() as i64).await;
             let same = matches!(&kept, Ok(Some(row)) if row.revision == table.revision);
             if !same || more.is_ok_and(|more| !more.is_empty()) {
-                self.forget(&table.id);
-                table.tell_all(&Message::Bye { retry: 100 });
-                table.listeners.clear();
-                table.lost = true;
+                self.lose(&mut table, 100);
             }
         }
     }
@@ -132,13 +159,22 @@ impl Hub {
         }
     }
 
+    /// Looks at the clock of a table, and goes on there if nobody has done so since it was loaded.
     async fn look_at_clock(self: Arc<Self>, id: String) {
-        let Ok(slot) = self.slot(&id).await else { return };
+        let slot = match self.slot(&id).await {
+            Ok(slot) => slot,
+            Err(problem) => {
+                if problem.code == Code::Internal {
+                    let _ = self.wakes.send((now() + LOOK_AGAIN, id));
+                }
+                return;
+            }
+        };
         let mut table = slot.lock().await;
         table.wakes = None;
         match table.watch.deadline() {
             Some((seat, deadline)) if deadline <= now() => {
-                let timed_out = Entry::TimedOut { seat, level: super::next::STAND_IN };
+                let timed_out = Entry::TimedOut { seat, level: table.stand_in() };
                 if self.commit(&mut table, vec![timed_out], None).await.is_ok() {
                     let seats = table.seats();
                     table.tell_all(&Message::Seats { seats });
@@ -147,6 +183,9 @@ impl Hub {
             }
             Some(_) => self.wake(&mut table),
             None => {}
+        }
+        if !table.taken_up {
+            self.go_on(&slot, &mut table).await;
         }
     }
 }

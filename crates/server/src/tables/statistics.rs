@@ -20,17 +20,24 @@ impl Table {
         let mut game = game.restarted();
         let mut since = self.entries().first().map_or(0, |(at, _)| *at);
         for (at, entry) in self.entries() {
+            // Whoever comes, goes or asks for something takes no time from the decision at hand.
+            let decides = each!(&game, played => played.pending()).map(usize::from);
             match entry {
                 Entry::Action { seat, text, .. } => {
                     let (place, told) = (usize::from(*seat), answered(&mut game, text));
                     seats[place].answers += 1;
                     seats[place].time += at - since;
+                    since = *at;
                     for (seat, name, number) in told {
                         *seats[usize::from(seat)].counts.entry(name).or_default() += number;
                     }
                 }
                 // What was taken back doesn't count, but the time it took does.
                 Entry::Undone { to, .. } => {
+                    if let Some(place) = decides {
+                        seats[place].time += at - since;
+                    }
+                    since = *at;
                     each!(&mut game, played => played.take_back(*to));
                     seats.iter_mut().for_each(|seat| seat.counts.clear());
                     let texts = each!(&game, played => played.texts());
@@ -41,9 +48,9 @@ impl Table {
                         }
                     }
                 }
+                Entry::Away { milliseconds } => since += milliseconds,
                 _ => {}
             }
-            since = *at;
         }
         Ok(Statistics { seats })
     }

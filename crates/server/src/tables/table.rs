@@ -3,15 +3,27 @@
 use std::collections::{BTreeSet, HashMap};
 
 use kernel::{Observer, Seat};
-use protocol::{Sitting, State, Undo};
+use protocol::{By, Sitting, State, Undo};
+use serde::{Deserialize, Serialize};
 use store::Time;
 
 use super::clock::Watch;
 use super::entry::Entry;
-use super::header::Header;
+use super::header::{Chair, Header};
 use super::listener::Listener;
 use super::telling::Happened;
 use crate::game::{Game, each};
+
+/// The level of bots that play for those who ran out of time or resigned, where no other bot is.
+const STAND_IN: u8 = 3;
+
+/// What a seat plans to answer, as it is kept. What became of it since follows from what happened.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Plan {
+    /// How far the table was when it was made.
+    pub(crate) version: u64,
+    pub(crate) actions: Vec<String>,
+}
 
 /// A table that somebody is at, or that waits for somebody.
 pub(crate) struct Table {
@@ -35,17 +47,30 @@ pub(crate) struct Table {
     pub(crate) listeners: Vec<Listener>,
     /// When somebody looks at the clock again.
     pub(crate) wakes: Option<Time>,
-    /// The version at which a bot was asked, or a single answer is about to be given.
-    pub(crate) asked: Option<u64>,
+    /// Whether somebody has seen to what comes next since it was loaded.
+    pub(crate) taken_up: bool,
+    /// Whether a bot thinks, or waits to: one at a time, also if what it thinks about has been overtaken.
+    pub(crate) thinks: bool,
+    /// The move after which a single answer is about to be given.
+    pub(crate) answers_after: Option<u64>,
+    /// The version of the last entry that moved the game.
+    moved: u64,
+    /// Seats that ran out of time and haven't come back, with the move after which they did.
+    out: Vec<Option<u64>>,
     /// Whether it has been forgotten, and isn't what is kept any longer.
     pub(crate) lost: bool,
 }
 
 impl Table {
+    /// A table as it is kept, without what happened there.
+    pub(crate) fn listed(row: &store::Table) -> Result<Self, String> {
+        Self::load(row, &[], &[])
+    }
+
     /// A table as it is kept.
-    pub(crate) fn load(row: &store::Table, entries: &[store::Entry]) -> Result<Self, String> {
+    pub(crate) fn load(row: &store::Table, entries: &[store::Entry], plans: &[(u8, Plan)]) -> Result<Self, String> {
         let header: Header = serde_json::from_str(&row.header).map_err(|error| error.to_string())?;
-        let players = header.seats.len();
+        let (players, state) = (header.seats.len(), header.state);
         let mut table = Self {
             number: row.number,
             id: row.id.clone(),
@@ -63,12 +88,30 @@ impl Table {
             plans: vec![Vec::new(); players],
             listeners: Vec::new(),
             wakes: None,
-            asked: None,
+            taken_up: false,
+            thinks: false,
+            answers_after: None,
+            moved: 0,
+            out: vec![None; players],
             lost: false,
         };
         for entry in entries {
-            let read = serde_json::from_str(&entry.entry).map_err(|error| error.to_string())?;
-            table.take(entry.at, read);
+            let read: Entry = serde_json::from_str(&entry.entry).map_err(|error| error.to_string())?;
+            let (begins, acts) = (read == Entry::Began, matches!(read, Entry::Action { .. }));
+            let happened = table.take(entry.at, read);
+            // Whatever came after it would be another game.
+            if begins && table.game.is_none() || acts && happened.told.is_none() {
+                return Err(format!("entry {} can't be carried out", entry.version));
+            }
+            let version = table.version();
+            for (seat, plan) in plans.iter().filter(|(_, plan)| plan.version == version) {
+                table.plans[usize::from(*seat)].clone_from(&plan.actions);
+            }
+        }
+        // That a game is over stands in the header; what happened before it ended says that it runs.
+        if matches!(state, State::Finished | State::Abandoned) {
+            table.header.state = state;
+            table.changed = row.changed;
         }
         Ok(table)
     }
@@ -82,11 +125,19 @@ impl Table {
         &self.entries
     }
 
+    /// The version of the last entry that moved the game: as long as it stays, so does the decision at hand.
+    pub(crate) fn moved(&self) -> u64 {
+        self.moved
+    }
+
     /// Whether the game is where it was at this version: all that has happened since is that somebody came, went or asked.
     pub(crate) fn is_as_at(&self, version: u64) -> bool {
-        let moves = |entry: &Entry| entry.moves_on() || matches!(entry, Entry::Undone { .. });
-        let since = usize::try_from(version).ok().and_then(|version| self.entries.get(version..));
-        since.is_some_and(|since| !since.iter().any(|(_, entry)| moves(entry)))
+        (self.moved..=self.version()).contains(&version)
+    }
+
+    /// Whether a seat ran out of time at the decision at hand.
+    pub(crate) fn is_out(&self, seat: u8) -> bool {
+        self.out[usize::from(seat)] == Some(self.moved)
     }
 
     /// When something last happened.
@@ -113,6 +164,15 @@ impl Table {
         }
     }
 
+    /// The level of a bot that plays for somebody: that of the best bot here, so that the others have as good a game.
+    pub(crate) fn stand_in(&self) -> u8 {
+        let level = |chair: &Chair| match chair.sitting {
+            Sitting::Bot { level } => Some(level),
+            _ => None,
+        };
+        self.header.seats.iter().filter_map(level).max().unwrap_or(STAND_IN)
+    }
+
     /// What was answered to a request before, if it is sent again.
     pub(crate) fn answered(&self, seat: u8, key: &str) -> Option<u64> {
         self.keys.get(&(seat, key.to_owned())).copied()
@@ -127,12 +187,14 @@ impl Table {
                 self.header.state = State::Running;
                 self.game = self.header.begin().ok();
             }
-            Entry::Action { seat, text, key, .. } => {
+            Entry::Action { seat, text, by, key } => {
                 told = self.game.as_mut().and_then(|game| each!(game, played => played.answer(text)));
                 if let Some(key) = key {
                     self.keys.insert((*seat, key.clone()), version);
                 }
                 self.undo = None;
+                let plan = &mut self.plans[usize::from(*seat)];
+                plan.drain(..if *by == By::Plan { plan.len().min(1) } else { plan.len() });
                 for seat in told.iter().flat_map(|told| &told.upset) {
                     self.plans[usize::from(*seat)].clear();
                 }
@@ -152,20 +214,29 @@ impl Table {
             }
             Entry::UndoRefused { .. } => self.undo = None,
             Entry::Resigned { seat, level } | Entry::TimedOut { seat, level } => {
+                if let Entry::TimedOut { .. } = entry {
+                    self.out[usize::from(*seat)] = Some(self.moved);
+                }
                 self.stand_ins[usize::from(*seat)] = Some(*level);
                 self.plans[usize::from(*seat)].clear();
             }
             Entry::CameBack { seat } => {
                 self.stand_ins[usize::from(*seat)] = None;
-                self.watch.comes_back(*seat);
+                if self.out[usize::from(*seat)].take().is_some() {
+                    self.watch.comes_back(*seat);
+                }
             }
             Entry::Abandon { seat, agree: true } => drop(self.abandon.insert(*seat)),
             Entry::Abandon { seat, agree: false } => drop(self.abandon.remove(seat)),
             Entry::Abandoned => self.header.state = State::Abandoned,
             Entry::Away { milliseconds } => self.watch.forgives(*milliseconds),
         }
-        let timed = self.pending().filter(|seat| self.bot(*seat).is_none());
-        self.watch.passes_to(timed, at);
+        if entry.moves_on() || matches!(entry, Entry::Undone { .. }) {
+            self.moved = version;
+        }
+        let decides = self.pending();
+        let person = decides.is_some_and(|seat| self.bot(seat).is_none());
+        self.watch.passes_to(decides, person, at);
         self.changed = at;
         self.entries.push((at, entry.clone()));
         let sight = self.game.as_ref().filter(|_| entry.moves_on()).map(|game| each!(game, played => played.sight()));

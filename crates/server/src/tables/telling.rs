@@ -1,8 +1,8 @@
 //! What is told of a table: to those who are there, to whoever asks, and once the game is over.
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::Observer;
-use protocol::{Code, Legal, Message, News, Problem, Sitting, State, Step, Summary, What};
+use kernel::{Observer, Seat};
+use protocol::{By, Code, Legal, Message, News, Problem, Sitting, State, Step, Summary, What};
 use store::Time;
 
 use super::entry::Entry;
@@ -28,7 +28,10 @@ impl Happened {
             Entry::Action { seat, by, .. } => {
                 let told = self.told.as_ref()?;
                 let (action, events) = (told.action(observer), told.events(observer, form));
-                What::Action { seat: *seat, action, by: *by, events }
+                // That somebody had no choice would tell what is in their hand, and a plan what they think of.
+                let own = observer == Observer::Seat(Seat::new(*seat));
+                let by = if own || *by == By::Bot { *by } else { By::Person };
+                What::Action { seat: *seat, action, by, events }
             }
             Entry::Undone { seat, to } => What::Undone { seat: *seat, to: *to },
             Entry::UndoAsked { seat, to } => What::UndoAsked { seat: *seat, to: *to },

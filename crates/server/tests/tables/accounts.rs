@@ -105,6 +105,17 @@ async fn a_token_allows_what_its_scopes_say() {
     }
     let all: Vec<TokenInfo> = user.get("/me/tokens").await;
     assert_eq!(all.len(), 2);
+    // Without a scope a program sees what everybody sees, and nothing of its user's.
+    let none = make(json!([])).await;
+    let (id, _players, [first, _]) = both(&running, two()).await;
+    let token: Token = first.post("/me/tokens", json!({ "name": "nothing", "scopes": [] })).await;
+    let (blind, blind_head) = with_token(&first, &token.token);
+    for path in [format!("/tables/{id}/news"), format!("/tables/{id}/stream"), "/me/tables".to_owned()] {
+        assert_eq!(blind.send_with("GET", &path, None, &[&blind_head]).await.code(), Code::Forbidden, "{path}");
+    }
+    let mine: Summary = blind.send_with("GET", &format!("/tables/{id}"), None, &[&blind_head]).await.json();
+    assert!(!mine.waits_for_me);
+    assert_eq!(user.send("DELETE", &format!("/me/tokens/{}", none.id), None).await.status, 204);
     assert!(!user.send("GET", "/me/tokens", None).await.body.contains(&play.token), "it was shown once");
     assert_eq!(user.send("DELETE", &format!("/me/tokens/{}", play.id), None).await.status, 204);
     assert_eq!(program.send_with("GET", "/me", None, &[&head]).await.code(), Code::NotLoggedIn);
@@ -130,5 +141,117 @@ async fn who_leaves_for_good_takes_their_data_along_and_leaves_games_to_the_othe
     let tables: Vec<Summary> = second.get("/me/tables").await;
     assert!(!format!("{tables:?}").contains(&me.id) && !format!("{tables:?}").contains(&me.name), "{tables:?}");
     assert!(tables[0].seats.iter().any(|seat| seat.stand_in == Some(3)), "a bot plays on");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_open_ends_with_the_log_in_or_token_that_opened_it() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [first, second], [client, other]) = both(&running, two()).await;
+    let token: Token = client.post("/me/tokens", json!({ "name": "bot", "scopes": ["read", "play"] })).await;
+    let head = format!("Bearer {}", token.token);
+    let nobody = running.nobody();
+    let mut by_token = nobody.connect_with(&id, "", &[("authorization", &head)]).await.expect("a socket");
+    assert_eq!(client.send("DELETE", &format!("/me/tokens/{}", token.id), None).await.status, 204);
+    assert_eq!(by_token.closed().await, Some(1008));
+
+    let mut stream = crate::going_on::Stream::open(&client, &format!("/tables/{id}/stream")).await;
+    let mut turns = crate::going_on::Stream::open(&client, "/me/turns").await;
+    let mut socket = first.socket;
+    assert_eq!(client.send("POST", "/log-out", None).await.status, 204);
+    assert_eq!(socket.closed().await, Some(1008));
+    stream.ends().await;
+    turns.ends().await;
+
+    let mut socket = second.socket;
+    assert_eq!(other.send("DELETE", "/me", None).await.status, 204);
+    assert_eq!(socket.closed().await, Some(1013), "who has no seat any longer comes back, and finds no log-in");
+    assert_eq!(other.send("GET", "/me", None).await.code(), Code::NotLoggedIn);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn whatever_is_kept_of_somebody_is_exported_and_goes_with_them() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, _players, [_, user]) = both(&running, two()).await;
+    let (host, other) = (running.guest().await, running.guest().await);
+    let _: Value = user.post("/me/account", json!({ "account": "Leaving", "password": "correct horse" })).await;
+    let ask = format!("/tables/{id}/ask");
+    let _: Value = user.post(&ask, json!({ "plan": { "key": "p", "actions": ["end"] } })).await;
+    let _: Value = user.post(&ask, json!({ "say": { "key": "s", "text": "so long" } })).await;
+    assert_eq!(user.send("PUT", &format!("/tables/{id}/note"), Some(json!({ "text": "hm" }))).await.status, 204);
+    let golden =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../yangtze/tests/games/yellow-yangtze-2p.jsonl");
+    let record = std::fs::read_to_string(golden).expect("a record");
+    let uploaded: Value = user.post("/records", json!({ "record": record.trim() })).await;
+    let record = format!("/records/{}", uploaded["id"].as_str().expect("an id"));
+    let invited = json!({ "game": "yellow-yangtze", "seats": ["me", { "invited": "leaving" }] });
+    let invited = host.make(invited).await.summary.id;
+    let alone = user.make(json!({ "game": "yellow-yangtze", "seats": ["open", { "bot": 1 }] })).await.summary.id;
+    let joined = user.make(json!({ "game": "yellow-yangtze", "seats": ["open", { "bot": 1 }] })).await.summary.id;
+    let _: Value = other.post(&format!("/tables/{joined}/join"), json!({})).await;
+
+    let export: Value = user.get("/me/export").await;
+    let ids = |list: &Value, name: &str| -> Vec<String> {
+        let list = list.as_array().expect("a list").iter();
+        list.map(|one| one[name].as_str().expect("an id").to_owned()).collect()
+    };
+    assert_eq!(ids(&export["tables"], "id"), [&*joined, &alone, &invited, &id]);
+    assert_eq!(export["plans"], json!([{ "table": id, "actions": ["end"] }]));
+    assert_eq!(
+        (ids(&export["notes"], "table"), ids(&export["said"], "text")),
+        (vec![id.clone()], vec!["so long".into()])
+    );
+    assert_eq!(ids(&export["records"], "id").len(), 1);
+
+    let me: Me = user.get("/me").await;
+    assert_eq!(user.send("DELETE", "/me", None).await.status, 204);
+    assert_eq!(host.send("GET", &record, None).await.code(), Code::NotFound);
+    assert_eq!(host.send("GET", &format!("/tables/{alone}"), None).await.code(), Code::NotFound);
+    let told: Summary = other.get(&format!("/tables/{joined}")).await;
+    assert_eq!(told.host, Some(other.get::<Me>("/me").await.id), "somebody else is the host");
+    for table in [&id, &invited, &joined] {
+        let told = other.send("GET", &format!("/tables/{table}"), None).await.body;
+        assert!(!told.contains(&me.id) && !told.contains(&me.name), "{told}");
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_keeps_more_records_than_fit() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let user = running.guest().await;
+    let golden =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../yangtze/tests/games/yellow-yangtze-2p.jsonl");
+    let record = std::fs::read_to_string(golden).expect("a record");
+    let mut refused = None;
+    for number in 0..=100 {
+        let reply = user.send("POST", "/records", Some(json!({ "record": record.trim() }))).await;
+        if reply.status != 200 {
+            refused = Some((number, reply.code()));
+            break;
+        }
+    }
+    let (number, code) = refused.expect("there is an end");
+    assert!(number > 10 && code == Code::NotNow, "{number} {code:?}");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn names_that_pass_for_others_are_refused() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let guest = running.guest().await;
+    for name in ["a\u{202e}b", "a\u{200b}", "\u{2066}a", "a\u{ad}b"] {
+        let reply = guest.send("PATCH", "/me", Some(json!({ "name": name }))).await;
+        assert_eq!(reply.code(), Code::BadRequest, "{name:?}");
+    }
+    let id: Me = guest.get("/me").await;
+    let claim = json!({ "account": id.id, "password": "correct horse" });
+    assert_eq!(guest.send("POST", "/me/account", Some(claim)).await.code(), Code::BadRequest, "an id is no account");
+    assert!(guest.send("GET", "/me", None).await.head.contains("cache-control: no-store"));
     running.stop().await;
 }

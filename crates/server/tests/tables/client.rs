@@ -59,6 +59,28 @@ impl Running {
         client
     }
 
+    /// What is answered at an address outside the API.
+    pub async fn ask(&self, path: &str) -> Reply {
+        let text = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+        raw(self.address, text.as_bytes()).await
+    }
+
+    /// Waits until it says that it is ready.
+    pub async fn is_ready(&self) {
+        let until = std::time::Instant::now() + PATIENCE;
+        while self.ask("/readyz").await.status != 200 {
+            assert!(std::time::Instant::now() < until, "it gets ready");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// A figure of the server's.
+    pub async fn metric(&self, name: &str) -> u64 {
+        let metrics = self.ask("/metrics").await.body;
+        let figure = metrics.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok());
+        figure.unwrap_or_else(|| panic!("{name}: {metrics}"))
+    }
+
     /// Somebody whom nobody knows.
     pub fn nobody(&self) -> Client {
         Client { address: self.address, cookie: String::new() }
@@ -136,10 +158,17 @@ impl Client {
     }
 
     pub async fn connect_since(&self, table: &str, query: &str) -> Result<Socket, u16> {
+        self.connect_with(table, query, &[]).await
+    }
+
+    pub async fn connect_with(&self, table: &str, query: &str, heads: &[(&'static str, &str)]) -> Result<Socket, u16> {
         let url = format!("ws://{}/api/v1/tables/{table}/socket{query}", self.address);
         let mut request = url.into_client_request().expect("a request");
         if !self.cookie.is_empty() {
             request.headers_mut().insert("cookie", self.cookie.parse().expect("a cookie"));
+        }
+        for (name, value) in heads {
+            request.headers_mut().insert(*name, value.parse().expect("a head"));
         }
         match tokio_tungstenite::connect_async(request).await {
             Ok((stream, _)) => Ok(Socket { stream, heard: Vec::new() }),
@@ -151,9 +180,21 @@ impl Client {
 
 /// Sends bytes and reads what comes back to its end.
 pub async fn raw(address: SocketAddr, bytes: &[u8]) -> Reply {
+    exchange(address, bytes, false).await
+}
+
+/// The same, and nothing more comes: whoever waits for more gets no more.
+pub async fn raw_and_done(address: SocketAddr, bytes: &[u8]) -> Reply {
+    exchange(address, bytes, true).await
+}
+
+async fn exchange(address: SocketAddr, bytes: &[u8], done: bool) -> Reply {
     let mut stream = TcpStream::connect(address).await.expect("the server listens");
     // Whoever is refused may not be listened to any longer.
     let _ = stream.write_all(bytes).await;
+    if done {
+        let _ = stream.shutdown().await;
+    }
     let mut all = Vec::new();
     let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut all)).await.expect("an answer");
     let text = String::from_utf8_lossy(&all).into_owned();
@@ -204,6 +245,17 @@ impl Socket {
         }
     }
 
+    /// The code with which the server closes the connection; none if it says nothing.
+    pub async fn closed(&mut self) -> Option<u16> {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an end in time") {
+                Some(Ok(Frame::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
     /// The next message that is wanted.
     pub async fn until<T>(&mut self, mut wanted: impl FnMut(Message) -> Option<T>) -> T {
         loop {
@@ -224,5 +276,5 @@ impl Socket {
 
 /// A table of two persons.
 pub fn two() -> Value {
-    json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "public": true, "forced": "ask", "nonce": "host" })
+    json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "public": true, "forced": "ask" })
 }

@@ -112,7 +112,10 @@ async fn plans_are_followed_while_they_are_legal() {
     first.act("end", "1").await;
     // The other's turn is over at once, and it is this one's again.
     first.hear().await;
-    assert!(matches!(first.news.steps[0].what, What::Action { by: By::Plan, .. }), "{:?}", first.news.steps);
+    assert!(matches!(first.news.steps[0].what, What::Action { by: By::Person, .. }), "{:?}", first.news.steps);
+    second.hear().await;
+    second.news = second.socket.until(|message| news(message).filter(|news| news.version == first.news.version)).await;
+    assert!(matches!(second.news.steps[0].what, What::Action { by: By::Plan, .. }), "{:?}", second.news.steps);
     assert_eq!(first.news.decides, Some(first.seat));
     first.act(&quiet(&first), "2").await;
     first.act("end", "3").await;
@@ -181,6 +184,49 @@ async fn who_resigns_is_replaced_and_all_together_may_leave_the_game() {
 }
 
 #[tokio::test]
+async fn a_wish_that_was_said_already_changes_nothing_and_counts_when_nobody_else_is_left() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [mut first, mut second], [client, _]) = both(&running, two()).await;
+    let abandon = |agree| Request::Abandon { key: key("a"), agree };
+    let version = first.done(&abandon(true)).await;
+    assert_eq!(first.done(&abandon(true)).await, version);
+    assert_eq!(first.done(&abandon(false)).await, version + 1);
+    assert_eq!(first.done(&abandon(false)).await, version + 1);
+    first.done(&abandon(true)).await;
+    second.done(&Request::Resign { key: key("r") }).await;
+    let table: Table = client.get(&format!("/tables/{id}")).await;
+    assert_eq!(table.summary.state, State::Abandoned);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn who_ran_out_of_time_comes_back_after_the_bot_has_answered() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| config.thinkers = 1).await;
+    // Bots of others think for a while before it is this one's turn.
+    for _ in 0..3 {
+        let busy = json!({ "game": "yellow-yangtze", "seats": [{ "bot": 5 }, { "bot": 5 }] });
+        let host = running.guest().await;
+        let table = host.make(busy).await.summary.id;
+        host.does(&format!("/tables/{table}/begin"), json!({})).await;
+    }
+    let mut fast = two();
+    fast["speed"] = json!({ "pace": "live", "seconds": 1, "increment": 0 });
+    let (_, [mut first, _second], _) = both(&running, fast).await;
+    let out = first.socket.until(|message| {
+        let news = news(message)?;
+        news.steps.iter().any(|step| matches!(step.what, What::TimedOut { .. })).then_some(())
+    });
+    out.await;
+    let back = Request::ComeBack { key: key("back") };
+    assert_eq!(first.refused(&back).await.code, Code::NotNow);
+    first.news = first.socket.until(|message| news(message).filter(|news| !news.steps.is_empty())).await;
+    assert!(matches!(first.news.steps[0].what, What::Action { by: By::Bot, .. }), "{:?}", first.news.steps);
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn players_and_spectators_talk_apart() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start_with(data.path(), |config| config.limits.said = 2).await;
@@ -225,7 +271,7 @@ async fn a_single_answer_is_given_for_a_seat_after_a_while() {
     let running = Running::start(data.path()).await;
     let mut auto = two();
     auto["forced"] = json!("auto");
-    let (_, mut players, _) = both(&running, auto).await;
+    let (id, mut players, clients) = both(&running, auto).await;
     // Any game has such answers.
     for number in 0..400 {
         let decides = players.iter().position(|player| player.news.decides == Some(player.seat)).expect("it goes on");
@@ -234,6 +280,17 @@ async fn a_single_answer_is_given_for_a_seat_after_a_while() {
             let told =
                 players[decides].socket.until(|message| news(message).filter(|news| news.version > version)).await;
             assert!(matches!(told.steps[0].what, What::Action { by: By::Server, .. }), "{:?}", told.steps);
+            // To everybody else it is an answer like any other, also later.
+            let other = &mut players[1 - decides];
+            let told = other.socket.until(|message| news(message).filter(|news| news.version > version)).await;
+            assert!(matches!(told.steps[0].what, What::Action { by: By::Person, .. }), "{:?}", told.steps);
+            let client = &clients[1 - decides];
+            let late = client.send("GET", &format!("/tables/{id}/news?since={version}"), None).await;
+            assert!(
+                late.body.contains("\"by\":\"person\"") && !late.body.contains("\"by\":\"server\""),
+                "{}",
+                late.body
+            );
             running.stop().await;
             return;
         }
@@ -268,13 +325,13 @@ async fn streams_tell_the_same_as_a_socket() {
 }
 
 /// Lines of JSON as they come.
-struct Stream {
+pub struct Stream {
     stream: tokio::net::TcpStream,
     text: String,
 }
 
 impl Stream {
-    async fn open(client: &Client, path: &str) -> Self {
+    pub async fn open(client: &Client, path: &str) -> Self {
         use tokio::io::AsyncWriteExt;
         let mut stream = tokio::net::TcpStream::connect(client.address).await.expect("a connection");
         let head =
@@ -296,6 +353,14 @@ impl Stream {
         let read = read.expect("a line in time").expect("a line");
         assert!(read > 0, "the stream has ended: {}", self.text);
         self.text += &String::from_utf8_lossy(&bytes[..read]);
+    }
+
+    /// Waits until there is nothing more.
+    pub async fn ends(&mut self) {
+        use tokio::io::AsyncReadExt;
+        let mut rest = Vec::new();
+        let read = tokio::time::timeout(Duration::from_secs(10), self.stream.read_to_end(&mut rest)).await;
+        let _ = read.expect("an end in time");
     }
 
     async fn next(&mut self) -> Value {

@@ -46,8 +46,13 @@ async fn seats_are_taken_and_given_up_until_the_game_begins() {
     assert_eq!(guest.send("POST", &join, Some(json!({ "seat": 9 }))).await.code(), Code::BadRequest);
     let joined: Value = guest.post(&join, json!({})).await;
     assert_eq!(joined, json!({ "seat": 1 }));
-    let again: Value = guest.post(&join, json!({})).await;
+    let again: Value = guest.post(&join, json!({ "nonce": "chance" })).await;
     assert_eq!(again, joined, "who asks twice has one seat");
+    let same: Value = guest.post(&join, json!({})).await;
+    assert_eq!(same, joined);
+    assert_eq!(guest.send("POST", &join, Some(json!({ "nonce": "x".repeat(500) }))).await.code(), Code::BadRequest);
+    let told: Table = late.get(&format!("/tables/{id}")).await;
+    assert_eq!(told.nonces, ["", "chance"], "what was added to chance stays until something else is");
     assert_eq!(late.send("POST", &join, None).await.code(), Code::Taken);
     assert_eq!(guest.send("POST", &begin, None).await.code(), Code::Forbidden, "only the host begins");
     let leave = format!("/tables/{id}/leave");
@@ -80,6 +85,8 @@ async fn only_who_is_invited_takes_the_seat() {
     let id = host.make(wanted).await.summary.id;
     let join = format!("/tables/{id}/join");
     assert_eq!(stranger.send("POST", &join, None).await.code(), Code::Taken);
+    let mine: Vec<Summary> = friend.get("/me/tables").await;
+    assert_eq!(mine.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id], "who is invited finds the table");
     let _: Value = friend.post(&join, json!({})).await;
     let nobody = json!({ "game": "yellow-yangtze", "seats": ["me", { "invited": "nobody" }] });
     assert_eq!(host.send("POST", "/tables", Some(nobody)).await.code(), Code::NotFound);
@@ -104,7 +111,7 @@ async fn impossible_tables_are_refused_with_the_reason() {
             json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "speed": { "pace": "live", "seconds": 0 } }),
             "speed",
         ),
-        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "nonce": "x".repeat(500) }), "nonce"),
+        (json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "nonce": "early" }), "unknown field"),
         (json!({ "seats": [] }), "missing field"),
     ];
     for (body, why) in wrong {
@@ -151,5 +158,44 @@ async fn after_the_game_the_same_players_meet_again_one_seat_further() {
     assert_eq!(people(&again), before);
     let stranger = running.guest().await;
     assert_eq!(stranger.send("POST", &rematch, None).await.code(), Code::Forbidden);
+    assert_eq!(again.nonces, ["", ""], "nobody knew the commitment yet");
+    for (client, nonce) in [(&host, "h"), (&guest, "g")] {
+        let _: Value = client.post(&format!("/tables/{}/join", again.summary.id), json!({ "nonce": nonce })).await;
+    }
+    let told: Table = stranger.get(&format!("/tables/{}", again.summary.id)).await;
+    let mut nonces = told.nonces;
+    nonces.sort();
+    assert_eq!(nonces, ["g", "h"]);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_tables_have_no_gaps_and_nothing_twice() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let host = running.guest().await;
+    let mut made = Vec::new();
+    for _ in 0..230 {
+        made.push(host.make(two()).await.summary.id);
+    }
+    made.reverse();
+    let mut listed: Vec<String> = Vec::new();
+    loop {
+        let before = listed.last().map_or_else(String::new, |id| format!("?before={id}"));
+        let page: Vec<Summary> = host.get(&format!("/tables{before}")).await;
+        // What changes meanwhile stays where it is.
+        for table in page.iter().step_by(17) {
+            let _: Value = host.post(&format!("/tables/{}/join", table.id), json!({ "nonce": "n" })).await;
+        }
+        if page.is_empty() {
+            break;
+        }
+        listed.extend(page.into_iter().map(|table| table.id));
+    }
+    assert_eq!(listed, made);
+    let mine: Vec<Summary> = host.get(&format!("/me/tables?before={}", made[199])).await;
+    assert_eq!(mine.into_iter().map(|table| table.id).collect::<Vec<_>>(), made[200..]);
+    assert_eq!(host.send("GET", "/tables?before=nothing", None).await.code(), Code::NotFound);
+    assert_eq!(host.send("GET", "/tables?speed=bogus", None).await.code(), Code::BadRequest);
     running.stop().await;
 }

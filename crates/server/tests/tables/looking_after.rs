@@ -11,7 +11,7 @@ use crate::player::both;
 async fn a_running_server_notices_what_its_admin_does() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;
-    let (id, [mut first, _second], [client, other]) = both(&running, two()).await;
+    let (id, [mut first, mut second], [client, other]) = both(&running, two()).await;
     let _: Value = client.post("/me/account", json!({ "account": "Anna", "password": "correct horse" })).await;
     let admin = Admin::open(data.path()).await.expect("the data");
     let users = admin.users(false, 10).await.expect("users");
@@ -22,13 +22,14 @@ async fn a_running_server_notices_what_its_admin_does() {
 
     let password = admin.reset_password("anna").await.expect("a password");
     assert_eq!(client.send("GET", "/me", None).await.code(), Code::NotLoggedIn);
+    assert_eq!(first.socket.closed().await, Some(1008), "what was open has ended with the log-in");
     let log_in = json!({ "account": "Anna", "password": password });
     assert_eq!(running.nobody().send("POST", "/log-in", Some(log_in)).await.status, 200);
 
     admin.close_table(&id).await.expect("it is closed");
     assert_eq!(admin.close_table(&id).await.map_err(|problem| problem.code), Err(Code::NotNow));
     // Whoever is there is told to come back, and finds it closed.
-    first.socket.until(|message| matches!(message, Message::Bye { .. }).then_some(())).await;
+    second.socket.until(|message| matches!(message, Message::Bye { .. }).then_some(())).await;
     let table: Table = other.get(&format!("/tables/{id}")).await;
     assert_eq!(table.summary.state, State::Abandoned);
 
@@ -66,6 +67,7 @@ async fn it_says_how_it_is() {
         crate::client::raw(running.address, text.as_bytes()).await
     };
     assert_eq!(ask("/healthz").await.status, 200);
+    running.is_ready().await;
     assert_eq!(ask("/readyz").await.body, "ready\n");
     let metrics = ask("/metrics").await;
     for name in ["pagoda_http_requests_total{status=\"200\"}", "pagoda_entries_total ", "pagoda_connections ", "# EOF"]
@@ -73,5 +75,107 @@ async fn it_says_how_it_is() {
         assert!(metrics.body.contains(name), "{name}: {}", metrics.body);
     }
     assert!(metrics.head.contains("x-request-id: "), "{}", metrics.head);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn one_server_uses_the_data() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let config = server::Config::new(([127, 0, 0, 1], 0).into(), data.path());
+    let error = server::Server::bind(config.clone()).await.err().expect("the data are used");
+    assert!(error.to_string().contains("another server uses these data"), "{error}");
+    Admin::open(data.path()).await.expect("whoever looks after them may");
+    running.stop().await;
+    server::Server::bind(config).await.expect("they are free again");
+}
+
+#[tokio::test]
+async fn a_bot_plays_on_by_itself_for_somebody_whom_the_admin_removes() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [first, _second], [client, other]) = both(&running, two()).await;
+    let _: Value = client.post("/me/account", json!({ "account": "Anna", "password": "correct horse" })).await;
+    let admin = Admin::open(data.path()).await.expect("the data");
+    admin.remove_user("anna").await.expect("they are removed");
+    let mut socket = first.socket;
+    assert!(socket.closed().await.is_some(), "whoever was there isn't any longer");
+    // Nobody has to come for it.
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(30);
+    loop {
+        // Each time as if for the first time: nobody else changes what it has looked at.
+        let admin = Admin::open(data.path()).await.expect("the data");
+        if admin.tables(1).await.expect("tables")[0].decides != Some(first.seat) {
+            break;
+        }
+        assert!(std::time::Instant::now() < until, "the bot answers");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let table: Table = other.get(&format!("/tables/{id}")).await;
+    assert_eq!(table.summary.seats[usize::from(first.seat)].stand_in, Some(3));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn every_game_is_taken_up_before_the_server_says_that_it_is_ready() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    running.is_ready().await;
+    let (host, guest) = (running.guest().await, running.guest().await);
+    let mut ids = Vec::new();
+    for _ in 0..60 {
+        let id = host.make(two()).await.summary.id;
+        let _: Value = guest.post(&format!("/tables/{id}/join"), json!({})).await;
+        host.does(&format!("/tables/{id}/begin"), json!({})).await;
+        ids.push(id);
+    }
+    running.stop().await;
+    let running = Running::start(data.path()).await;
+    running.is_ready().await;
+    assert_eq!(running.metric("pagoda_tables ").await, 60);
+    for id in ids {
+        let news = running.nobody().send("GET", &format!("/tables/{id}/news"), None).await.body;
+        assert_eq!(news.matches("\"away\"").count(), 1, "{news}");
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_those_whom_it_names_are_counted() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| {
+        config.behind_proxy = true;
+        config.limits.connections_per_address = 3;
+        config.limits.messages = 2;
+    })
+    .await;
+    let id = running.guest().await.make(two()).await.summary.id;
+    let nobody = running.nobody();
+    let from = async |address: &str| nobody.connect_with(&id, "", &[("x-forwarded-for", address)]).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(from("9.9.9.9, 1.2.3.4").await.expect("a place"));
+    }
+    assert_eq!(from("8.8.8.8, 1.2.3.4").await.err(), Some(429), "however they call themselves");
+    let mut other = from("1.2.3.4, 5.6.7.8").await.expect("a place of their own");
+    // What spectators say is counted by whom the proxy names, too.
+    let ping = protocol::Request::Ping { key: "p".to_owned() };
+    for number in 0..9 {
+        held[number % 3].ask(&ping).await;
+    }
+    let mut refused = 0;
+    for number in 0..9 {
+        refused += held[number % 3]
+            .until(|message| match message {
+                Message::Done { .. } => Some(0),
+                Message::Refused { problem, .. } => Some(usize::from(problem.code == Code::TooMany)),
+                _ => None,
+            })
+            .await;
+    }
+    assert!(refused >= 1, "{refused}");
+    other.ask(&ping).await;
+    other.until(|message| matches!(message, Message::Done { .. }).then_some(())).await;
+    drop(held);
     running.stop().await;
 }

@@ -9,4 +9,5 @@ mod lobby;
 mod looking_after;
 mod player;
 mod playing;
+mod restarted;
 mod secrets;

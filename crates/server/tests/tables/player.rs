@@ -103,7 +103,10 @@ pub async fn seated_at(running: &Running, table: serde_json::Value) -> (Table, C
     let table = host.make(table).await;
     let id = &table.summary.id;
     assert_eq!((table.summary.state, table.seed.clone(), table.commitment.len()), (State::Open, None, 64));
-    let _: serde_json::Value = guest.post(&format!("/tables/{id}/join"), json!({ "nonce": "guest" })).await;
+    // Everybody adds to chance after the commitment is known, the host too.
+    for (client, nonce) in [(&host, "host"), (&guest, "guest")] {
+        let _: serde_json::Value = client.post(&format!("/tables/{id}/join"), json!({ "nonce": nonce })).await;
+    }
     host.does(&format!("/tables/{id}/begin"), json!({})).await;
     (table, host, guest)
 }

@@ -178,3 +178,49 @@ async fn who_decides_is_told_what_is_legal_and_nobody_else() {
     );
     running.stop().await;
 }
+
+#[tokio::test]
+async fn one_guest_with_many_bots_keeps_nobody_waiting() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| config.thinkers = 1).await;
+    let (busy, other) = (running.guest().await, running.guest().await);
+    let slow = json!({ "game": "yellow-yangtze", "seats": [{ "bot": 5 }, { "bot": 5 }] });
+    for _ in 0..30 {
+        let id = busy.make(slow.clone()).await.summary.id;
+        busy.does(&format!("/tables/{id}/begin"), json!({})).await;
+    }
+    let quick = json!({ "game": "yellow-yangtze", "seats": [{ "bot": 1 }, { "bot": 1 }] });
+    let id = other.make(quick).await.summary.id;
+    other.does(&format!("/tables/{id}/begin"), json!({})).await;
+    let mut watch = running.nobody().connect(&id).await;
+    // In turn with thirty others each answer would take a minute.
+    let began = std::time::Instant::now();
+    watch.until(|message| news(message).filter(|news| news.version >= 4)).await;
+    assert!(began.elapsed() < std::time::Duration::from_secs(40), "{:?}", began.elapsed());
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn points_that_were_lost_are_counted_too() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let host = running.guest().await;
+    let seats = json!([{ "bot": 1 }, { "bot": 1 }, { "bot": 1 }, { "bot": 1 }]);
+    let table = host.make(json!({ "game": "yunnan", "seats": seats, "options": { "variant": "pro" } })).await;
+    let id = &table.summary.id;
+    host.does(&format!("/tables/{id}/begin"), json!({})).await;
+    let mut watch = running.nobody().connect(id).await;
+    let result = watch.until(|message| match message {
+        Message::Table { table } | Message::Welcome { table, .. } => table.result,
+        _ => None,
+    });
+    let result: serde_json::Value = serde_json::from_str(result.await.get()).expect("a result");
+    let statistics: Statistics = host.get(&format!("/tables/{id}/statistics")).await;
+    for (seat, score) in statistics.seats.iter().zip(result["scores"].as_array().expect("scores")) {
+        let sum = |begin: &str| -> i64 {
+            seat.counts.iter().filter(|(name, _)| name.starts_with(begin)).map(|(_, number)| *number as i64).sum()
+        };
+        assert_eq!(Some(sum("points_by_") - sum("points_lost")), score.as_i64(), "{:?}", seat.counts);
+    }
+    running.stop().await;
+}

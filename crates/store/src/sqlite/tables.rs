@@ -1,14 +1,16 @@
 //! Tables, what happened at them, and what was said and written there.
 
+use std::collections::HashMap;
+
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{QueryBuilder, Row, query};
 
 use super::Sqlite;
-use crate::{Entry, Result, Said, StoreError, Table, TableState, Wanted};
+use crate::{Entry, Result, Said, StoreError, Table, TableState, Wanted, Written};
 
 impl Sqlite {
     pub(super) async fn insert_table(&self, table: &Table) -> Result<i64> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         let insert = query(
             "INSERT INTO tables (id, game, state, public, speed, open_seats, created, changed, revision, header)
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -35,7 +37,7 @@ impl Sqlite {
     pub(super) async fn find_table(&self, id: &str) -> Result<Option<Table>> {
         let row = query("SELECT * FROM tables WHERE id = ?").bind(id).fetch_optional(&self.read).await?;
         let Some(row) = row else { return Ok(None) };
-        Ok(Some(self.with_users(table(&row)?).await?))
+        Ok(self.with_users(vec![table(&row)?]).await?.pop())
     }
 
     pub(super) async fn list_tables(&self, wanted: &Wanted) -> Result<Vec<Table>> {
@@ -59,27 +61,32 @@ impl Sqlite {
             select.push(" AND number IN (SELECT table_number FROM sitters WHERE user = ").push_bind(user.clone());
             select.push(")");
         }
-        if let Some(before) = wanted.before {
-            select.push(" AND changed < ").push_bind(before);
+        if let Some(before) = &wanted.before {
+            select.push(" AND number < (SELECT number FROM tables WHERE id = ").push_bind(before.clone()).push(")");
         }
-        select.push(" ORDER BY changed DESC, number DESC LIMIT ").push_bind(wanted.most);
+        select.push(" ORDER BY number DESC LIMIT ").push_bind(wanted.most);
         let rows = select.build().fetch_all(&self.read).await?;
-        let mut tables = Vec::with_capacity(rows.len());
-        for row in &rows {
-            tables.push(self.with_users(table(row)?).await?);
+        self.with_users(rows.iter().map(table).collect::<Result<_>>()?).await
+    }
+
+    /// All of them by one question.
+    async fn with_users(&self, mut tables: Vec<Table>) -> Result<Vec<Table>> {
+        let numbers: Vec<i64> = tables.iter().map(|table| table.number).collect();
+        let numbers = serde_json::to_string(&numbers).map_err(|error| StoreError::Broken(error.to_string()))?;
+        let select = "SELECT table_number, user FROM sitters
+                      WHERE table_number IN (SELECT value FROM json_each(?)) ORDER BY user";
+        let mut users: HashMap<i64, Vec<String>> = HashMap::new();
+        for row in query(select).bind(numbers).fetch_all(&self.read).await? {
+            users.entry(row.try_get(0)?).or_default().push(row.try_get(1)?);
+        }
+        for table in &mut tables {
+            table.users = users.remove(&table.number).unwrap_or_default();
         }
         Ok(tables)
     }
 
-    async fn with_users(&self, mut table: Table) -> Result<Table> {
-        let select = query("SELECT user FROM sitters WHERE table_number = ? ORDER BY user").bind(table.number);
-        let rows = select.fetch_all(&self.read).await?;
-        table.users = rows.iter().map(|row| row.try_get(0)).collect::<std::result::Result<_, _>>()?;
-        Ok(table)
-    }
-
     pub(super) async fn update_table(&self, table: &Table, entries: &[Entry]) -> Result<()> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         let update = query(
             "UPDATE tables SET state = ?, public = ?, speed = ?, open_seats = ?, changed = ?, revision = ?, header = ?
              WHERE number = ? AND revision = ?",
@@ -103,7 +110,7 @@ impl Sqlite {
         query("DELETE FROM sitters WHERE table_number = ?").bind(table.number).execute(&mut *work).await?;
         insert_sitters(table.number, &table.users, &mut work).await?;
         insert_entries(entries, &mut work).await?;
-        Ok(work.commit().await?)
+        work.commit().await
     }
 
     pub(super) async fn list_entries(&self, number: i64, after: i64) -> Result<Vec<Entry>> {
@@ -144,6 +151,15 @@ impl Sqlite {
             put.bind(number).bind(user).bind(kind).bind(text).execute(&self.write).await?;
         }
         Ok(())
+    }
+
+    pub(super) async fn list_written_by(&self, user: &str) -> Result<Vec<Written>> {
+        let select = "SELECT tables.id, kind, text FROM private JOIN tables ON number = table_number
+                      WHERE user = ? ORDER BY number, kind";
+        let rows = query(select).bind(user).fetch_all(&self.read).await?;
+        rows.iter()
+            .map(|row| Ok(Written { table: row.try_get(0)?, kind: row.try_get(1)?, text: row.try_get(2)? }))
+            .collect()
     }
 
     pub(super) async fn list_private(&self, number: i64, kind: &str) -> Result<Vec<(String, String)>> {

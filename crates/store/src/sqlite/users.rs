@@ -8,7 +8,7 @@ use crate::{Hash, Key, KeyKind, Result, StoreError, Time, User};
 
 impl Sqlite {
     pub(super) async fn insert_user(&self, user: &User, key: &Key) -> Result<()> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         query("INSERT INTO users (id, name, account, password, created, seen) VALUES (?, ?, ?, ?, ?, ?)")
             .bind(&user.id)
             .bind(&user.name)
@@ -19,7 +19,7 @@ impl Sqlite {
             .execute(&mut *work)
             .await?;
         insert_key(key, &mut work).await?;
-        Ok(work.commit().await?)
+        work.commit().await
     }
 
     pub(super) async fn find_user(&self, statement: &'static str, text: &str) -> Result<Option<User>> {
@@ -45,6 +45,15 @@ impl Sqlite {
         Ok(())
     }
 
+    pub(super) async fn delete_user(&self, id: &str) -> Result<()> {
+        let mut work = self.begin().await?;
+        for delete in ["DELETE FROM chat WHERE user = ?", "DELETE FROM records WHERE user = ?"] {
+            query(delete).bind(id).execute(&mut *work).await?;
+        }
+        query("DELETE FROM users WHERE id = ?").bind(id).execute(&mut *work).await?;
+        work.commit().await
+    }
+
     pub(super) async fn delete_old_guests(&self, before: Time) -> Result<u64> {
         let delete = query(
             "DELETE FROM users WHERE account IS NULL AND seen < ?1
@@ -55,13 +64,13 @@ impl Sqlite {
     }
 
     pub(super) async fn replace_recovery_codes(&self, user: &str, codes: &[Hash]) -> Result<()> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         query("DELETE FROM recovery_codes WHERE user = ?").bind(user).execute(&mut *work).await?;
         for code in codes {
             let insert = query("INSERT INTO recovery_codes (user, hash) VALUES (?, ?)").bind(user).bind(&code[..]);
             insert.execute(&mut *work).await?;
         }
-        Ok(work.commit().await?)
+        work.commit().await
     }
 
     pub(super) async fn find_key(&self, hash: &Hash) -> Result<Option<(Key, User)>> {
@@ -77,11 +86,11 @@ impl Sqlite {
     }
 
     pub(super) async fn note_key(&self, id: &str, at: Time) -> Result<()> {
-        let mut work = self.write.begin().await?;
+        let mut work = self.begin().await?;
         query("UPDATE keys SET seen = ? WHERE id = ?").bind(at).bind(id).execute(&mut *work).await?;
         let user = "UPDATE users SET seen = ? WHERE id = (SELECT user FROM keys WHERE id = ?)";
         query(user).bind(at).bind(id).execute(&mut *work).await?;
-        Ok(work.commit().await?)
+        work.commit().await
     }
 }
 

@@ -1,6 +1,6 @@
 //! What every way of keeping things has to pass. A backend's test makes an empty store and hands it to [`check`].
 
-use store::{Entry, Key, KeyKind, Said, Store, StoreError, Table, TableState, User, Wanted};
+use store::{Entry, Key, KeyKind, Said, Store, StoreError, Table, TableState, User, Wanted, Written};
 
 pub async fn check(store: &impl Store) {
     users_come_and_go(store).await;
@@ -8,6 +8,7 @@ pub async fn check(store: &impl Store) {
     tables_are_found(store).await;
     entries_have_their_place(store).await;
     words_are_kept(store).await;
+    who_is_removed_leaves_nothing(store).await;
     guests_who_never_came_back_are_forgotten(store).await;
     the_server_is_known_to_have_run(store).await;
 }
@@ -103,7 +104,7 @@ async fn tables_are_found(store: &impl Store) {
         tables.into_iter().map(|table| table.id).collect()
     };
     let any = Wanted { most: 9, ..Wanted::default() };
-    assert_eq!(ids(any.clone()).await, ["t2", "t1"], "what changed last comes first");
+    assert_eq!(ids(any.clone()).await, ["t2", "t1"], "what was made last comes first");
     assert_eq!(ids(Wanted { most: 1, ..any.clone() }).await, ["t2"]);
     assert_eq!(ids(Wanted { public: true, ..any.clone() }).await, ["t1"]);
     assert_eq!(ids(Wanted { state: Some(TableState::Open), ..any.clone() }).await, ["t2"]);
@@ -111,7 +112,8 @@ async fn tables_are_found(store: &impl Store) {
     assert_eq!(ids(Wanted { game: Some("yunnan".to_owned()), ..any.clone() }).await, ["t1"]);
     assert_eq!(ids(Wanted { speed: Some("'".to_owned()), ..any.clone() }).await, [""; 0]);
     assert_eq!(ids(Wanted { user: Some("u1".to_owned()), ..any.clone() }).await, ["t1"]);
-    assert_eq!(ids(Wanted { before: Some(30), ..any }).await, ["t1"]);
+    assert_eq!(ids(Wanted { before: Some("t2".to_owned()), ..any.clone() }).await, ["t1"]);
+    assert_eq!(ids(Wanted { before: Some("t1".to_owned()), ..any }).await, [""; 0]);
     store.remove_table(second).await.expect("a table");
     assert_eq!(store.table("t2").await.expect("tables"), None);
 }
@@ -158,9 +160,31 @@ async fn words_are_kept(store: &impl Store) {
     assert_eq!(store.written_down(number, "note").await.expect("notes"), []);
     assert_eq!(store.written_down(number, "plan").await.expect("plans"), [pair("tile")]);
 
+    let written = |kind: &str, text: &str| Written { table: "t1".into(), kind: kind.into(), text: text.into() };
+    assert_eq!(store.written_by("u1").await.expect("plans"), [written("plan", "tile")]);
+
     store.add_record("r1", Some("u1"), 1, "{}").await.expect("a record");
+    store.add_record("r0", Some("u1"), 2, "{é}").await.expect("a record");
+    assert_eq!(store.size_of_records("u1").await.expect("records"), (2, 6));
+    assert_eq!(store.size_of_records("u2").await.expect("records"), (0, 0));
+    let all: Vec<String> = store.records_of("u1").await.expect("records").into_iter().map(|one| one.id).collect();
+    assert_eq!(all, ["r1", "r0"]);
     assert_eq!(store.record("r1").await.expect("records").as_deref(), Some("{}"));
     assert_eq!(store.record("r2").await.expect("records"), None);
+}
+
+async fn who_is_removed_leaves_nothing(store: &impl Store) {
+    let number = store.table("t1").await.expect("tables").expect("a table").number;
+    store.add_user(&user("u7"), &key("k7", "u7", 77)).await.expect("a user");
+    let said = Said { number: 0, room: "players".into(), at: 1, user: Some("u7".into()), said: "hm".into() };
+    store.say(number, &said).await.expect("words");
+    store.write_down(number, "u7", "note", "one").await.expect("a note");
+    store.add_record("r7", Some("u7"), 1, "{}").await.expect("a record");
+    store.remove_user("u7").await.expect("a user");
+    assert!(store.said(number, "players", 9).await.expect("words").iter().all(|one| one.said != "hm"));
+    assert_eq!(store.written_down(number, "note").await.expect("notes"), []);
+    assert_eq!(store.record("r7").await.expect("records"), None);
+    assert_eq!(store.key(&[77; 32]).await.expect("keys"), None);
 }
 
 async fn guests_who_never_came_back_are_forgotten(store: &impl Store) {
@@ -180,5 +204,7 @@ async fn the_server_is_known_to_have_run(store: &impl Store) {
     assert_eq!(store.alive().await.expect("a time"), Some(1_700_000_000_500));
     store.tidy().await.expect("it is tidy");
     store.check().await.expect("it answers");
+    // What was refused before may have been somebody else's doing.
+    store.changed_elsewhere().await.expect("it answers");
     assert!(!store.changed_elsewhere().await.expect("it answers"), "nobody else was here");
 }

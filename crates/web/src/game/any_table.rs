@@ -53,6 +53,8 @@ pub(crate) struct Reader {
     pub(crate) language: Language,
     pub(crate) names: Names,
     pub(crate) observer: Observer,
+    /// Whether help is wanted.
+    pub(crate) helps: bool,
 }
 
 impl Reader {
@@ -76,6 +78,8 @@ pub(crate) struct Asked {
     pub(crate) decision: &'static str,
     /// The same as a sentence about the player.
     pub(crate) waiting: String,
+    /// What is to be chosen next with what is held.
+    pub(crate) next: Option<String>,
 }
 
 /// What stands under one heading in the log.
@@ -155,6 +159,8 @@ pub(crate) trait AnyTable: Send + Sync {
     fn crest(&self, seat: Seat) -> String;
     /// What a position waits for; nothing if the game is over.
     fn asked(&self, reader: &Reader, moment: Option<usize>) -> Option<Asked>;
+    /// What is proposed, and that it ends the turn if it does.
+    fn proposed(&self, reader: &Reader) -> Option<String>;
     /// Who has won; nothing before the end.
     fn victory(&self, reader: &Reader) -> Option<String>;
     /// What is left of the turn.

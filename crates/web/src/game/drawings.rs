@@ -15,7 +15,13 @@ pub(crate) fn Drawings(class: &'static str, list: List) -> impl IntoView {
     Effect::new(move |before: Option<Vec<(String, Element)>>| {
         let list = list();
         match group.get() {
-            Some(group) => drawn(&group, before.unwrap_or_default(), list),
+            Some(group) => {
+                if before.is_none() {
+                    // Another board may have lain in the same group.
+                    group.set_inner_html("");
+                }
+                drawn(&group, before.unwrap_or_default(), list)
+            }
             None => Vec::new(),
         }
     });

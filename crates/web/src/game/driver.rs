@@ -99,7 +99,14 @@ fn next(play: Play) -> Next {
     let Some(seat) = standing.decider.filter(|_| play.server.is_none()) else { return Next::Nothing };
     match play.with_sitters(|sitters| sitters[seat.index()].plays.clone()) {
         Plays::Bot(bot) => Next::Bot(bot),
-        Plays::Person if !standing.can_undo() && play.any_table().is_forced() => Next::Forced,
+        // Where several share the screen, an answer that comes by itself would tell what somebody doesn't have.
+        Plays::Person
+            if !standing.can_undo()
+                && play.any_table().is_forced()
+                && (play.persons() == 1 || !play.any_table().hides()) =>
+        {
+            Next::Forced
+        }
         Plays::Person if observer == Observer::Seat(seat) || curtain == Some(seat) => Next::Person,
         Plays::Person => Next::Curtain(seat),
         Plays::Elsewhere => Next::Nothing,

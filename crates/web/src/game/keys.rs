@@ -9,6 +9,7 @@ use web_sys::HtmlElement;
 use words::screen::Screen;
 
 use super::play::Play;
+use crate::browser;
 use crate::parts::{IconButton, Show};
 
 /// A key and what it does, for the list of keys.
@@ -33,11 +34,13 @@ const BEFORE: [Line; 5] = [
 ];
 
 /// Keys for what was answered.
-const AFTER: [Line; 4] = [
+const AFTER: [Line; 6] = [
     ("U, Ctrl+Z", |texts| texts.game.undo),
     ("Ctrl+Y", |texts| texts.game.redo),
     ("/", |texts| texts.game.type_here),
     ("Esc", |texts| texts.keys.lay_down),
+    ("[", |texts| texts.after.step_back),
+    ("]", |texts| texts.after.step_on),
 ];
 
 /// Does what a key stands for in one game; whether it stands for something.
@@ -75,7 +78,7 @@ fn press(play: Play, list: RwSignal<bool>, own: &OwnPress, event: &KeyboardEvent
         "escape" if list.get_untracked() => list.set(false),
         "escape" => play.lay_down(),
         "?" => list.update(|shown| *shown = !*shown),
-        "/" => focus(&document().query_selector(".typed input").ok().flatten()),
+        "/" => browser::focus_on(".typed input"),
         "n" => go_on(1),
         "p" => go_on(-1),
         "u" => play.undo(),
@@ -98,18 +101,8 @@ fn go_on(by: i32) {
         node.is_some() && node.and_then(|node| node.dyn_into().ok()) == active
     });
     let next = at.map_or(if by > 0 { 0 } else { length - 1 }, |at| (at + by).rem_euclid(length));
-    focus(&list.get(next.unsigned_abs()).and_then(|node| node.dyn_into().ok()));
-}
-
-fn focus(element: &Option<web_sys::Element>) {
-    if let Some(element) = element {
-        // Spaces are of an SVG, buttons of the page: both can be focused, by different interfaces.
-        let focused = js_sys::Reflect::get(element, &"focus".into()).ok().and_then(|method| {
-            method.dyn_into::<js_sys::Function>().ok().and_then(|method| method.call0(element).ok())
-        });
-        if focused.is_none() {
-            leptos::logging::warn!("nothing to focus");
-        }
+    if let Some(Ok(next)) = list.get(next.unsigned_abs()).map(JsCast::dyn_into) {
+        browser::focus(next);
     }
 }
 

@@ -4,17 +4,21 @@ use leptos::prelude::*;
 
 use super::any_table::{Line, Section};
 use super::play::Play;
+use crate::browser;
 use crate::parts::IconSign;
 use crate::rules::RuleLink;
 
 /// The log, the newest turn first.
 #[component]
 pub(super) fn Log(play: Play) -> impl IntoView {
+    // Whoever looks at a record from its start isn't told what is to come.
+    let seen = Memo::new(move |before: Option<&usize>| play.at().max(before.copied().unwrap_or(0)));
     let list = move || {
-        let mut list = play.any_table().log(play.shown.get());
+        let mut list = play.any_table().log(seen.get().min(play.shown.get()));
         list.reverse();
         list
     };
+    Effect::new(move || mark(play.looking.get()));
     view! {
         <section class="log" aria-label=move || play.shell.texts().game.log>
             <For each=list key=extent let:section>
@@ -22,6 +26,26 @@ pub(super) fn Log(play: Play) -> impl IntoView {
             </For>
         </section>
     }
+}
+
+/// Marks the lines of the step that is looked at, and shows the first of them.
+fn mark(at: Option<usize>) {
+    request_animation_frame(move || {
+        for line in browser::all(".log [aria-current]") {
+            let _ = line.remove_attribute("aria-current");
+        }
+        let Some(step) = at.and_then(|at| at.checked_sub(1)) else { return };
+        let lines = browser::all(&format!(".log [data-step='{step}']"));
+        for line in &lines {
+            let _ = line.set_attribute("aria-current", "step");
+        }
+        if let (Some(line), [log]) = (lines.first(), &browser::all(".log")[..]) {
+            let (here, shown) = (line.get_bounding_client_rect(), log.get_bounding_client_rect());
+            if here.top() < shown.top() || here.bottom() > shown.bottom() {
+                log.set_scroll_top(log.scroll_top() + (here.top() - shown.top()) as i32);
+            }
+        }
+    });
 }
 
 /// From where to where it goes: whatever has the same extent says the same.
@@ -47,7 +71,7 @@ fn LineOfLog(play: Play, line: Line) -> impl IntoView {
     let Line { step, icon, rule, .. } = line;
     let text = move || play.any_table().line(&play.reader(), line);
     view! {
-        <li>
+        <li data-step=step.to_string()>
             <IconSign icon/>
             <button type="button" class="line" title=move || play.shell.texts().game.look_here
                 on:click=move |_| play.look_at(step + 1)>{text}</button>

@@ -29,7 +29,7 @@ use super::shown::Shown;
 use super::timeline::{self, TimeLine};
 use crate::asking::{Wanted, Wrong, wanted};
 use crate::browser;
-use crate::parts::{IconSign, Show};
+use crate::parts::{IconSign, Show, Sign};
 use crate::records::DroppedRecord;
 use crate::settings::Shell;
 use crate::sound;
@@ -261,6 +261,7 @@ fn Curtain(play: Play) -> impl IntoView {
             });
             view! {
                 <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain">
+                    <Sign id=play.any_table().crest(seat)/>
                     <p id="curtain">{move || fill(shell.texts().game.pass_to, &[("player", &name())])}</p>
                     <button class="text strong" type="button" node_ref=button on:click=show>
                         {move || fill(shell.texts().game.i_am, &[("player", &name())])}

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use art::{Look, Palette, Theme};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::keep::Slot;
 use super::play::{Notice, Play};
 use crate::settings::Theme as Chosen;
-use crate::{browser, keepsake};
+use crate::{assets, browser, keepsake};
 
 /// Draws the board that is shown as a picture of its own.
 pub(crate) type Drawn = Arc<dyn Fn() -> String + Send + Sync>;
@@ -32,18 +33,43 @@ pub(super) fn keep_record(play: Play) {
     }
 }
 
+/// The fonts of the house, by the names that pictures have for them.
+const FONTS: [(&str, &str); 3] = [
+    ("Source Serif 4", "fonts/serif-latin.woff2"),
+    ("Source Sans 3", "fonts/sans-latin.woff2"),
+    ("Noto Serif CJK TC", "fonts/han.woff2"),
+];
+
+/// A picture with its fonts in it: it looks the same wherever it is opened.
+async fn with_fonts(svg: &str) -> String {
+    let mut style = String::new();
+    for (family, file) in FONTS {
+        let Some(address) = assets::address(file) else { continue };
+        if let Some(font) = browser::fetch_encoded(&address).await {
+            style += &format!(
+                "@font-face{{font-family:'{family}';font-weight:400 700;src:url(data:font/woff2;base64,{font})}}"
+            );
+        }
+    }
+    svg.replacen("<defs>", &format!("<defs><style>{style}</style>"), 1)
+}
+
 /// Keeps the board that is shown as a picture: a drawing, or points of colour. The picture has everybody's points.
 pub(super) fn keep_picture(play: Play, drawn: &Drawn, drawing: bool) {
     let (svg, at) = untrack(|| (drawn(), play.at()));
     let name = format!("{}-{at}", play.any_table().name());
-    if drawing {
-        keepsake::download(&(name + ".svg"), "image/svg+xml", &svg);
-        return;
-    }
-    keepsake::download_drawn(name + ".png", &svg, move || {
-        let text = play.shell.texts_untracked().after.no_picture.to_owned();
-        // The page may be gone by now.
-        let _ = play.notice.try_set(Some(Notice { text, rule: None }));
+    spawn_local(async move {
+        let svg = with_fonts(&svg).await;
+        if drawing {
+            keepsake::download(&(name + ".svg"), "image/svg+xml", &svg);
+            return;
+        }
+        keepsake::download_drawn(name + ".png", &svg, move || {
+            // The page may be gone by now.
+            let Some(language) = play.shell.language.try_get_untracked() else { return };
+            let text = words::screen::screen(language).after.no_picture.to_owned();
+            let _ = play.notice.try_set(Some(Notice { text, rule: None }));
+        });
     });
 }
 

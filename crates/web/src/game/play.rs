@@ -214,7 +214,8 @@ impl Play {
 
     /// Who is told what happens.
     pub(crate) fn reader(self) -> Reader {
-        Reader { language: self.shell.language.get(), names: self.names(), observer: self.observer.get() }
+        let language = self.shell.language.get();
+        Reader { language, names: self.names(), observer: self.observer.get(), helps: self.helps() }
     }
 
     /// What somebody is called.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use art::Icon;
 use kernel::Seat;
 use leptos::prelude::*;
+use words::Language;
 use words::screen::{Screen, fill};
 
 use super::hint::{Advice, Hint, HintButton};
@@ -20,7 +21,8 @@ use crate::rules::RuleLink;
 pub(super) fn Prompt(play: Play) -> impl IntoView {
     let sentence = move || asked(play);
     let left = move || {
-        if play.is_ours() { play.any_table().left(&play.reader(), play.moment()) } else { None }
+        let decides = play.is_ours() && !play.standing.get().is_proposed;
+        if decides { play.any_table().left(&play.reader(), play.moment()) } else { None }
     };
     let notice = move || {
         play.notice.get().map(|notice| {
@@ -52,21 +54,29 @@ pub(super) fn asked(play: Play) -> String {
     }
     // Where several sit at one screen it isn't plain who “you” is.
     let said_to = |seat: Option<Seat>, said: String| match seat.filter(|_| play.persons() > 1) {
-        Some(seat) => format!("{}{}{said}", play.player(seat), play.shell.language.get().colon()),
+        // What is said in French has a colon of its own.
+        Some(seat) if play.shell.language.get() == Language::French => format!("{} – {said}", play.player(seat)),
+        Some(seat) => format!("{}: {said}", play.player(seat)),
         None => said,
     };
     if play.server.is_some_and(|server| server.is_left.get()) {
         return texts.at_table.abandoned.to_owned();
     }
     if play.is_present() && play.standing.get().is_proposed {
-        return said_to(play.standing.get().decider, texts.game.proposed.to_owned());
+        let mut said = play.any_table().proposed(&play.reader()).unwrap_or_default();
+        // Against bots it can be.
+        if play.persons() > 1 {
+            said = said + " " + texts.game.proposed;
+        }
+        return said_to(play.standing.get().decider, said);
     }
     let Some(asked) = play.any_table().asked(&play.reader(), play.moment()) else {
         let won = if play.is_finished() { play.any_table().victory(&play.reader()) } else { None };
         return won.unwrap_or_else(|| texts.game.over.to_owned());
     };
     if play.is_ours() {
-        said_to(Some(asked.seat), fill(texts.game.you_decide, &[("decision", &asked.decision)]))
+        let decide = || fill(texts.game.you_decide, &[("decision", &asked.decision)]);
+        said_to(Some(asked.seat), asked.next.unwrap_or_else(decide))
     } else if play.server.is_none() && !play.is_person(asked.seat) && play.is_present() {
         fill(texts.game.thinking, &[("player", &play.player(asked.seat))])
     } else {

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use words::screen::fill;
 
 use super::play::{Play, Told};
+use crate::browser;
 use crate::parts::{IconButton, Show, TextButton};
 use crate::settings::Speed;
 
@@ -20,19 +21,11 @@ pub(super) struct Recap {
     steps: RwSignal<Vec<usize>>,
     at: RwSignal<usize>,
     paused: RwSignal<bool>,
-    /// The button in the bar that is used most.
-    pause: NodeRef<leptos::html::Div>,
 }
 
 impl Recap {
     pub(super) fn new(play: Play) -> Self {
-        let recap = Self {
-            play,
-            steps: RwSignal::new(Vec::new()),
-            at: RwSignal::new(0),
-            paused: RwSignal::new(false),
-            pause: NodeRef::new(),
-        };
+        let recap = Self { play, steps: RwSignal::new(Vec::new()), at: RwSignal::new(0), paused: RwSignal::new(false) };
         // Whoever goes back to the game by another way has seen enough.
         Effect::new(move || {
             if play.looking.get().is_none() {
@@ -87,14 +80,7 @@ impl Recap {
         // Nothing goes on by itself for those who want everything at once.
         self.paused.set(self.play.shell.settings.with_untracked(|settings| settings.speed == Speed::Instant));
         self.steps.set(steps);
-        request_animation_frame(move || {
-            let button = self.pause.get_untracked().and_then(|bar| bar.query_selector("button").ok().flatten());
-            if let Some(button) =
-                button.and_then(|button| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(button).ok())
-            {
-                let _ = button.focus();
-            }
-        });
+        browser::focus_on(".recap .controls button");
     }
 
     /// To the next picture, or back; after the last the recap ends.
@@ -157,7 +143,7 @@ pub(super) fn RecapBar(play: Play, recap: Recap) -> impl IntoView {
         <Show when=move || recap.is_on()>
             <section class="recap" role="region" aria-label=move || shell.texts().recap.since_last_turn on:keydown=keys>
                 <p class="caption"><span class="count">{count}</span>" "{caption}</p>
-                <div class="controls" node_ref=recap.pause>
+                <div class="controls">
                     <Show when=move || recap.paused.get() fallback=move || view! {
                         <IconButton icon=Icon::Pause label=|texts| texts.recap.pause press=go_on/>
                     }>

@@ -7,6 +7,7 @@ use kernel::{Observer, Pending, Refused, Seat};
 use leptos::prelude::*;
 use table::{Choices, Sitter, Step, Table, Telling as _, cue, frames, since_last_turn, told, turns};
 use words::Language;
+use words::screen::fill;
 use worker_talk::{Answer, Request};
 
 use super::any_table::{Advised, AnyTable, Asked, Change, Line, Reader, Section, Standing, Whose};
@@ -67,6 +68,7 @@ impl<G: Shown> Seated<G> {
             Some(Err(refused)) => {
                 let rule = match refused {
                     Refused::Rule(rule) => Some(G::rule_number(rule)),
+                    Refused::NotNow(decision) => G::rule_asking(decision),
                     _ => None,
                 };
                 Err(Notice { text: G::refusal(language, &refused), rule })
@@ -257,8 +259,23 @@ impl<G: Shown> AnyTable for Seated<G> {
                 seat,
                 decision: G::decision(reader.language, decision),
                 waiting: G::waiting(reader, seat, decision),
+                next: self.choices.with(|choices| G::next(self.own, reader, choices)),
             }),
         }
+    }
+
+    fn proposed(&self, reader: &Reader) -> Option<String> {
+        self.table.with(|table| {
+            let step = table.proposal()?;
+            let texts = &reader.texts().game;
+            let mut said = fill(texts.to_confirm, &[("deed", &G::deed(reader, &step.action))]);
+            // Whoever ends the turn knows it.
+            if step.after.whose_turn() != step.before.whose_turn() && step.action.to_string() != "end" {
+                said += " ";
+                said += texts.ends_turn;
+            }
+            Some(said)
+        })
     }
 
     fn victory(&self, reader: &Reader) -> Option<String> {

@@ -79,6 +79,8 @@ fn Ground(play: Play, next: NextPart) -> impl IntoView {
     let next = StoredValue::new_local(Some(next));
     Effect::new(move || {
         if let (Some(sheet), Some(next)) = (sheet.get(), next.try_update_value(Option::take).flatten()) {
+            // Another ground may have lain there.
+            sheet.set_inner_html("");
             draw_next(play, sheet.into(), next);
         }
     });

@@ -7,7 +7,7 @@ use art::Icon;
 use bots::Judge;
 use kernel::Seat;
 use leptos::prelude::RwSignal;
-use table::{Asks, Discloses, Placing, RefusedBy, Step, Table, Telling, turns};
+use table::{Asks, Choices, Discloses, Placing, RefusedBy, Step, Table, Telling, turns};
 use words::Language;
 
 use super::any_table::Reader;
@@ -42,6 +42,14 @@ pub(crate) trait Shown:
     fn crest(seat: Seat) -> String;
     /// What is to be done: `choose an action or end the turn`.
     fn decision(language: Language, decision: Self::Decision) -> &'static str;
+    /// The number of the rule by which it is to be done.
+    fn rule_asking(_: Self::Decision) -> Option<&'static str> {
+        None
+    }
+    /// What is to be chosen next with what is held.
+    fn next(_: Self::Own, _: &Reader, _: &Choices<Self>) -> Option<String> {
+        None
+    }
     /// The same as a sentence about the player.
     fn waiting(reader: &Reader, seat: Seat, decision: Self::Decision) -> String;
     /// Who has won; nothing before the end.

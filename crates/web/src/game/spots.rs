@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use art::Point;
+use art::{Arrow, Point};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::svg::G;
@@ -14,6 +14,7 @@ use web_sys::{Element, EventTarget};
 
 use super::camera::Camera;
 use super::play::Play;
+use crate::browser;
 
 /// A place that can be touched.
 pub(crate) struct Place {
@@ -47,6 +48,8 @@ pub(crate) struct Grid {
     camera: Camera,
     places: StoredValue<Arc<Places>>,
     focus: RwSignal<usize>,
+    /// Where the way up and down began.
+    lane: StoredValue<f64>,
     /// The place that a pointer or the focus is at.
     pub(crate) looked: RwSignal<Option<usize>>,
 }
@@ -57,6 +60,7 @@ impl Grid {
         Self {
             play,
             camera,
+            lane: StoredValue::new(places.list.first().map_or(0.0, |place| place.centre.x)),
             places: StoredValue::new(Arc::new(places)),
             focus: RwSignal::new(0),
             looked: RwSignal::new(None),
@@ -76,10 +80,16 @@ impl Grid {
         }
     }
 
+    /// Goes to a place; the way up and down begins there.
+    fn stand(self, number: usize) {
+        self.lane.set_value(self.places.with_value(|places| places.list[number].centre.x));
+        self.focus.set(number);
+    }
+
     /// Letting go after a drag is no choice. Whoever clicks without a pointer, as screen readers do, hasn't dragged.
     fn click(self, target: Option<EventTarget>, by_pointer: bool) {
         if let Some(number) = self.of(target).filter(|_| !(by_pointer && self.camera.was_moved())) {
-            self.focus.set(number);
+            self.stand(number);
             self.touch(number);
         }
     }
@@ -102,7 +112,7 @@ impl Grid {
         });
         let Some(number) = self.of(target) else { return };
         if number != self.focus.get_untracked() {
-            self.focus.set(number);
+            self.stand(number);
         }
         if by_keys {
             self.looked.set(Some(number));
@@ -110,26 +120,45 @@ impl Grid {
         }
     }
 
-    /// Arrow keys go from place to place; Enter and the space bar touch, Escape lays down.
+    /// Arrow keys go from place to place, Home and End along the row, Page Up and Page Down farther; Enter and the space
+    /// bar touch, Escape lays down.
     pub(crate) fn steer(self, event: &KeyboardEvent) {
-        let from = self.focus.get_untracked();
-        let direction = match event.key().as_str() {
-            "ArrowLeft" => (-1.0, 0.0),
-            "ArrowRight" => (1.0, 0.0),
-            "ArrowUp" => (0.0, -1.0),
-            "ArrowDown" => (0.0, 1.0),
+        let (arrow, steps) = match event.key().as_str() {
+            "ArrowLeft" => (Arrow::Left, 1),
+            "ArrowRight" => (Arrow::Right, 1),
+            "ArrowUp" => (Arrow::Up, 1),
+            "ArrowDown" => (Arrow::Down, 1),
+            "Home" => (Arrow::Left, usize::MAX),
+            "End" => (Arrow::Right, usize::MAX),
+            "PageUp" => (Arrow::Up, 4),
+            "PageDown" => (Arrow::Down, 4),
             "Enter" | " " => {
                 event.prevent_default();
-                return self.touch(from);
+                return self.touch(self.focus.get_untracked());
             }
             "Escape" => return self.play.lay_down(),
             _ => return,
         };
         event.prevent_default();
-        if let Some(next) = self.places.with_value(|places| neighbour(&places.list, from, direction)) {
-            self.focus.set(next);
-            self.looked.set(Some(next));
-            self.show(next);
+        let upright = matches!(arrow, Arrow::Up | Arrow::Down);
+        let mut at = self.focus.get_untracked();
+        let places: Vec<Point> =
+            self.places.with_value(|places| places.list.iter().map(|place| place.centre).collect());
+        for _ in 0..steps {
+            let next = art::neighbour(&places, at, arrow, self.lane.get_value());
+            // Where the row ends, one step may go on elsewhere, but the way to its end may not.
+            let stays = |next: &usize| upright || steps == 1 || (places[*next].y - places[at].y).abs() < 1.0;
+            let Some(next) = next.filter(stays) else { break };
+            at = next;
+        }
+        if at != self.focus.get_untracked() {
+            if upright {
+                self.focus.set(at);
+            } else {
+                self.stand(at);
+            }
+            self.looked.set(Some(at));
+            self.show(at);
         }
     }
 }
@@ -162,8 +191,8 @@ pub(crate) fn Spots(grid: Grid, markup: String) -> impl IntoView {
             if let Some(next) = nodes.0.get(now) {
                 let _ = next.set_attribute("tabindex", "0");
                 let steered = document().active_element().is_some_and(|active| active.class_list().contains("spot"));
-                if let (true, Some(next)) = (steered, next.dyn_ref::<web_sys::SvgElement>()) {
-                    let _ = next.focus();
+                if steered {
+                    browser::focus(next.clone());
                 }
             }
         });
@@ -192,16 +221,4 @@ impl PartialEq for Nodes {
 fn elements(group: &Element) -> Vec<Element> {
     let Ok(list) = group.query_selector_all(".spot") else { return Vec::new() };
     (0..list.length()).filter_map(|number| list.get(number)?.dyn_into().ok()).collect()
-}
-
-/// The nearest place in a direction.
-fn neighbour(places: &[Place], from: usize, (x, y): (f64, f64)) -> Option<usize> {
-    let start = places.get(from)?.centre;
-    let cost = |place: &Place| {
-        let (dx, dy) = (place.centre.x - start.x, place.centre.y - start.y);
-        let (along, across) = (dx * x + dy * y, (dx * y - dy * x).abs());
-        (along > 1.0).then_some(along + 2.0 * across)
-    };
-    let candidates = places.iter().enumerate().filter_map(|(number, place)| cost(place).map(|cost| (cost, number)));
-    candidates.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, number)| number)
 }

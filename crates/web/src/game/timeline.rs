@@ -163,7 +163,7 @@ pub(super) fn TimeLine(play: Play, decided: Signal<Vec<usize>>) -> impl IntoView
     };
     view! {
         <section class="time-line" aria-label=move || shell.texts().after.time_line>
-            <p class="caption" role="status" aria-live="polite">{caption}</p>
+            <p class="caption" role="status" aria-live="polite" tabindex="0">{caption}</p>
             <div class="track">
                 <Marks play decided/>
                 <input type="range" min="0" max=move || play.shown.get().to_string() step="1"

@@ -4,6 +4,7 @@ use art::Icon;
 use kernel::{Boards, Game, NoBoard};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use words::Language;
 use words::screen::fill;
 
 use super::Offered;
@@ -33,7 +34,7 @@ pub(crate) fn BoardChoice(game: Offered, chosen: RwSignal<Option<String>>) -> im
             return trouble.set(Some(Trouble::Problems(vec![texts.start.no_text.to_owned()])));
         };
         spawn_local(async move {
-            trouble.set(match later::name_of_board(game.name(), text.clone()).await {
+            trouble.set(match later::name_of_board(shell.language.get_untracked(), game.name(), text.clone()).await {
                 Ok(name) if asking::keep_board(game.name(), &text) => {
                     chosen.set(Some(name));
                     None
@@ -80,12 +81,19 @@ pub(crate) fn BoardChoice(game: Offered, chosen: RwSignal<Option<String>>) -> im
 }
 
 /// The board's name, or every problem of the file.
-pub(crate) fn name_of_board<G: Game>(text: &str, name: fn(&G::Board) -> &str) -> Result<String, Vec<String>> {
+pub(crate) fn name_of_board<G: Game>(
+    language: Language,
+    text: &str,
+    name: fn(&G::Board) -> &str,
+) -> Result<String, Vec<String>> {
     /// More would help nobody.
     const MOST: usize = 20;
     match Boards::<G>::built_in().add(text) {
         Ok(board) => Ok(name(&board).to_owned()),
-        Err(NoBoard::Problems(problems)) => Err(problems.iter().take(MOST).map(ToString::to_string).collect()),
+        Err(NoBoard::Problems(problems)) => {
+            Err(problems.iter().take(MOST).map(|problem| words::board_problem(language, problem)).collect())
+        }
+        Err(NoBoard::NotTheBuiltIn(id)) => Err(vec![words::board_id_taken(language, &id)]),
         Err(why) => Err(vec![why.to_string()]),
     }
 }

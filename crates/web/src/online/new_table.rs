@@ -69,7 +69,6 @@ impl Wanted {
             speed: self.speed.speed(),
             open_scores,
             forced: if self.forced.get_untracked() == 0 { Forced::Auto } else { Forced::Ask },
-            nonce: api::nonce(),
         }
     }
 }
@@ -112,6 +111,10 @@ pub(crate) fn new_table() -> AnyView {
         Box::pin(async move {
             let text = api::ask_as_somebody("POST", "/tables".to_owned(), api::written(&asked)).await?;
             let table: Table = api::read(&text)?;
+            // What is added to chance has to come after what the server has promised.
+            if asked.seats.contains(&NewSeat::Me) {
+                api::join(&table.summary.id, None).await?;
+            }
             go.run(format!("/table/{}", table.summary.id));
             Ok(())
         })

@@ -80,6 +80,7 @@ fn Panel(play: Yangtze, fought: Fought, folded: RwSignal<bool>) -> impl IntoView
     let who = move || {
         let name = |seat: Seat| words::yangtze::name(shell.language.get(), &play.names(), seat).to_owned();
         let texts = &shell.texts().fight;
+        let reserves = if play.helps() { &reserves[..] } else { &[] };
         let line = |(number, reserve): (usize, &Reserve)| {
             let text = if number == 0 { texts.gives_now } else { texts.gives_later };
             let text = fill(text, &[("player", &name(reserve.seat)), ("count", &reserve.at_most)]);
@@ -157,7 +158,7 @@ pub(crate) fn side_view(play: Yangtze, conflict: &Conflict, side: &Side, fallen:
     let texts = &shell.texts().fight;
     let colour = if conflict.revolt.is_some() { Colour::Black } else { Colour::Red };
     let role = match side.state {
-        Some(state) => state.to_string(),
+        Some(state) => fill(texts.state_at, &[("state", &state)]),
         None if conflict.sides.first().is_some_and(|first| first.seat == side.seat) => texts.attacker.to_owned(),
         None => texts.defender.to_owned(),
     };
@@ -179,6 +180,8 @@ pub(crate) fn side_view(play: Yangtze, conflict: &Conflict, side: &Side, fallen:
         });
         view! { {tiles(commitment.tiles, true)}{leader} }
     };
+    // At a pure table everybody counts for themselves, until it is decided.
+    let counted = play.helps() || conflict.winner.is_some();
     let strength = side.strength();
     let committed = strength.saturating_sub(side.on_board);
     let sum = [("strength", &strength as &dyn std::fmt::Display), ("board", &side.on_board), ("given", &committed)];
@@ -191,12 +194,14 @@ pub(crate) fn side_view(play: Yangtze, conflict: &Conflict, side: &Side, fallen:
             <span class="fighters" aria-hidden="true">{side.leaders.iter().map(leader).collect_view()}</span>
             <strong class="name">{side_name(play, side)}</strong>
             <span class="role">{role}</span>
-            <span class="strength" title=tip>
-                <b aria-hidden="true">{strength}</b>
-                <span class="unseen">{made_of}</span>
-            </span>
+            {counted.then(|| view! {
+                <span class="strength" title=tip>
+                    <b aria-hidden="true">{strength}</b>
+                    <span class="unseen">{made_of}</span>
+                </span>
+            })}
             <span class="made" aria-hidden="true">
-                {tiles(side.on_board, false)}{side.given.iter().map(given).collect_view()}
+                {counted.then(|| tiles(side.on_board, false))}{side.given.iter().map(given).collect_view()}
             </span>
         </div>
     }

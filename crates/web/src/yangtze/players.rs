@@ -33,8 +33,11 @@ pub(super) fn details(play: Yangtze, seat: Seat) -> AnyView {
             <span class="long">{hand}</span>
             <span class="short" aria-hidden="true">{count}</span>
         </span>
-        <span class="off-board">{leaders}</span>
-        <ul class="points">{points}</ul>
+        <div class="known">
+            <b aria-hidden="true">{move || play.player(seat)}</b>
+            <span class="off-board">{leaders}</span>
+            <ul class="points">{points}</ul>
+        </div>
     }
     .into_any()
 }

@@ -3,7 +3,8 @@
 use ::yangtze::{Action, Decision, Event, Misread, Position, Rule};
 use art::Icon;
 use kernel::{Pending, Seat};
-use leptos::prelude::RwSignal;
+use leptos::prelude::{Get as _, RwSignal};
+use table::yangtze::{Choices, Pick};
 use table::{RefusedBy, Table};
 use words::Language;
 use words::screen::fill;
@@ -36,6 +37,43 @@ impl Shown for Position {
 
     fn decision(language: Language, decision: Decision) -> &'static str {
         words::yangtze::decision(language, decision)
+    }
+
+    fn rule_asking(decision: Decision) -> Option<&'static str> {
+        Some(match decision {
+            Decision::Act => "YY-3.1",
+            Decision::Market => "YY-5.4",
+            Decision::Pagoda => "YY-5.5",
+            Decision::Chain => "YY-5.6",
+            Decision::Revolt => "YY-6.3",
+            Decision::War => "YY-7.4",
+            Decision::WarWinner => "YY-7.5",
+            Decision::WarLoss => "YY-7.7",
+        })
+    }
+
+    fn next(own: Held, reader: &Reader, choices: &Choices) -> Option<String> {
+        let (language, texts) = (reader.language, &reader.texts().game);
+        if let Some(space) = own.space.get() {
+            return Some(fill(texts.what_here, &[("space", &space)]));
+        }
+        if own.replacing.get().is_some() {
+            return Some(texts.mark_tiles.to_owned());
+        }
+        let pick = own.pick.get()?;
+        let mut said = match pick {
+            Pick::Tile(colour) => fill(texts.choose_space, &[("piece", &words::yangtze::tile(language, colour))]),
+            Pick::Leader(colour) => fill(texts.choose_space, &[("piece", &words::yangtze::leader(language, colour))]),
+            Pick::Riot => texts.choose_riot.to_owned(),
+            Pick::Pagoda => fill(texts.choose_space, &[("piece", &texts.build)]),
+        };
+        if reader.helps {
+            said += " ";
+            said += &fill(texts.possible_spaces, &[("count", &choices.places_for(Some(pick)).len())]);
+        }
+        // The names of pieces are written small.
+        let mut letters = said.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect())
     }
 
     fn waiting(reader: &Reader, seat: Seat, decision: Decision) -> String {
@@ -71,10 +109,17 @@ impl Shown for Position {
             | Event::LoserTileRemoved { .. }
             | Event::WinnerTileRemoved { .. } => Icon::War,
             Event::Riot { .. } => Icon::Riot,
+            Event::TilePlaced { .. } => Icon::Tile,
+            Event::LeaderPositioned { .. } | Event::LeaderWithdrawn { .. } => Icon::Person,
+            Event::Points { .. } => Icon::Points,
+            Event::PagodaBuilt { .. } | Event::PagodaPaid { .. } => Icon::Pagoda,
+            Event::Declined { .. } => Icon::Close,
+            Event::EndedEarly { .. } => Icon::Forward,
+            Event::GameEnded { .. } => Icon::Last,
             Event::MarketTaken { .. } | Event::MarketFilled { .. } => Icon::Market,
             Event::Drawn { .. } | Event::Replaced { .. } => Icon::Bag,
             Event::LeaderReturned { .. } | Event::PagodaLost { .. } => Icon::Warning,
-            _ => Icon::Log,
+            Event::TurnBegan { .. } => Icon::Log,
         }
     }
 

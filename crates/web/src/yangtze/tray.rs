@@ -11,6 +11,7 @@ use words::screen::fill;
 use super::Yangtze;
 use super::hands;
 use super::players::points_of;
+use crate::browser;
 use crate::game::{Confirm, Reader};
 use crate::parts::{IconSign, Show, Sign, TextButton};
 use crate::settings::Shell;
@@ -281,8 +282,12 @@ fn Several(play: Yangtze, actions: Vec<Action>) -> impl IntoView {
         let texts = shell.texts();
         play.own.space.get().map(|space| fill(texts.game.what_here, &[("space", &space)]))
     };
+    let rows = play.table.with_untracked(|table| table.board().rows());
+    let high = move || play.own.space.get().is_some_and(|space| space.row() * 2 > rows);
+    // Its buttons had the focus, and are gone: keys go on at the space.
+    on_cleanup(|| browser::focus_on(":root:not(:has(:focus)) .spot[tabindex='0']"));
     view! {
-        <div class="several" role="group">
+        <div class="several" class:high=high role="group" aria-label=question>
             <p>{question}</p>
             {actions.into_iter().map(|action| view! { <Deed play action/> }).collect_view()}
             <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || play.lay_down()/>

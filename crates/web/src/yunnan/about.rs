@@ -9,7 +9,6 @@ use words::screen::fill;
 use words::yunnan::{Label, Page, label, page};
 
 use super::Yunnan;
-use super::board::seen;
 use super::shown::{asked, capital};
 use crate::game::{Reader, Shown as _};
 
@@ -25,11 +24,14 @@ pub(super) struct About {
     /// The provinces from which whoever looks has a connected route.
     connected: Provinces,
     sites: Vec<Site>,
+    /// What each province earns, and whether it has a space for a teahouse.
+    provinces: [(u32, bool); Province::COUNT],
 }
 
 impl About {
+    /// Without what is proposed: whatever else is chosen takes its place.
     pub(super) fn new(play: Yunnan) -> Self {
-        Self::of(play, seen(play))
+        Self::of(play, play.position())
     }
 
     /// In another position than the one that is seen.
@@ -51,7 +53,8 @@ impl About {
                 _ => Vec::new(),
             };
             let connected = own.map(|seat| position.player(seat).connected(board)).unwrap_or_default();
-            Self { reader, position, auction, journeys, own, connected, sites: board.sites().to_vec() }
+            let provinces = Province::ALL.map(|it| (board.income(it), board.teahouse_spaces().has(it)));
+            Self { reader, position, auction, journeys, own, connected, sites: board.sites().to_vec(), provinces }
         })
     }
 
@@ -102,8 +105,12 @@ impl About {
 
     /// Whether whoever looks has pieces there without a connected route.
     pub(super) fn is_cut_off(&self, province: Province) -> bool {
-        let held = self.own.is_some_and(|seat| self.position.player(seat).held().has(province));
-        held && province != Province::Puer && !self.connected.has(province)
+        self.is_held(province) && province != Province::Puer && !self.connected.has(province)
+    }
+
+    /// Whether whoever looks has pieces there.
+    pub(super) fn is_held(&self, province: Province) -> bool {
+        self.own.is_some_and(|seat| self.position.player(seat).held().has(province))
     }
 
     /// What a building gives, in a word or two.
@@ -233,7 +240,12 @@ impl About {
 
     fn province(&self, province: Province) -> Vec<String> {
         let (language, texts) = (self.language(), &self.page().travel);
-        let mut said = Vec::new();
+        let colon = language.colon();
+        let (income, has_space) = self.provinces[province.index()];
+        let mut said = vec![format!("{}{colon}{income}", self.label(Label::Income))];
+        if has_space && self.position.by_seat().all(|(_, player)| !player.teahouses().has(province)) {
+            said.push(texts.free_space.to_owned());
+        }
         for (seat, player) in self.position.by_seat() {
             let mut has = Vec::new();
             let traders = player.traders()[province];
@@ -242,7 +254,7 @@ impl About {
             }
             let posts = player.posts()[province];
             if posts > 0 {
-                has.push(format!("{posts} {}", words::yunnan::construction(language, Construction::Post)));
+                has.push(words::yunnan::posts(language, posts));
             }
             if player.teahouses().has(province) {
                 has.push(words::yunnan::construction(language, Construction::Teahouse).to_owned());
@@ -260,7 +272,7 @@ impl About {
         }
         if self.is_cut_off(province) {
             said.push(texts.cut_off.to_owned());
-        } else if self.own.is_some_and(|seat| self.position.player(seat).held().has(province)) {
+        } else if self.is_held(province) {
             said.push(texts.connected.to_owned());
         }
         if let Some(journey) = self.journeys.iter().find(|journey| journey.to == province) {

@@ -1,6 +1,6 @@
 //! The auction in the tray: the own money, whether somebody was outbid, and what comes of what is proposed.
 
-use ::yunnan::Action;
+use ::yunnan::{Action, Event};
 use kernel::Observer;
 use leptos::prelude::*;
 use table::Placing as _;
@@ -16,8 +16,7 @@ use crate::parts::IconSign;
 #[component]
 pub(super) fn Money(play: Yunnan) -> impl IntoView {
     let money = move || {
-        // Without what is proposed: nothing moves for that.
-        let about = About::of(play, play.position());
+        let about = About::new(play);
         let Observer::Seat(seat) = about.reader.observer else { return None };
         let language = about.reader.language;
         let yuan = words::yunnan::yuan(language, about.position.player(seat).yuan());
@@ -30,16 +29,20 @@ pub(super) fn Money(play: Yunnan) -> impl IntoView {
         Some(view! { <p class="money">{money}{language.colon()}{left}</p> })
     };
     let beaten = Memo::new(move |_| {
-        let Observer::Seat(seat) = play.observer.get() else { return None };
+        let Observer::Seat(seat) = play.observer.get() else { return Vec::new() };
         play.table.with(|table| {
             let since = table.steps().iter().rev().take_while(|step| step.seat() != Some(seat));
-            since.filter_map(|step| outbid(&step.events, seat).copied()).next()
+            let mut beaten: Vec<Event> = since.filter_map(|step| outbid(&step.events, seat).copied()).collect();
+            beaten.reverse();
+            beaten
         })
     });
     let beaten = move || {
-        beaten.get().map(|event| {
+        let beaten = beaten.get();
+        (!beaten.is_empty()).then(|| {
             let (language, names) = (play.shell.language.get(), play.names());
-            let text = words::yunnan::event(language, &names, &event);
+            let say = |event: &Event| words::yunnan::event(language, &names, event);
+            let text = beaten.iter().map(say).collect::<Vec<_>>().join(" ");
             view! {
                 <p class="outbid">
                     <IconSign icon=art::Icon::Warning/>

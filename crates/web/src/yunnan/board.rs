@@ -24,10 +24,16 @@ use crate::game::drawings::Drawings;
 use crate::game::sheet::{Layers, Sheet};
 use crate::parts::Sign;
 
+/// The position that is shown: while it is told what happens by itself, that of the phase that is told.
+fn now(play: Yunnan) -> Position {
+    let told = play.own.beat.with(|beat| beat.then.map(|(position, _)| position));
+    told.unwrap_or_else(|| play.position())
+}
+
 /// The position that is shown, with a trader that is only proposed: everything lies open, and it can be seen where it
 /// would stand.
 pub(super) fn seen(play: Yunnan) -> Position {
-    let position = play.position();
+    let position = now(play);
     if !play.is_present() {
         return position;
     }
@@ -68,7 +74,7 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
     // Where there is room for a part only, it is the part where something happens.
     let part = RwSignal::new(false);
     if stacked {
-        let in_town = Memo::new(move |_| matches!(asked(&play.position()), Some(Decision::Auction | Decision::Yard)));
+        let in_town = Memo::new(move |_| matches!(asked(&now(play)), Some(Decision::Auction | Decision::Yard)));
         Effect::new(move || part.set(in_town.get()));
         Effect::new(move || {
             play.drawn.track();
@@ -196,6 +202,8 @@ fn in_town(play: Yunnan, scene: &Scene) -> Vec<String> {
 /// Where the inspector was last in this round.
 pub(super) fn inspector(play: Yunnan) -> Option<Province> {
     let at = play.at();
+    // Of the last step it may not all be told yet.
+    let all = play.own.beat.with(|beat| beat.then.map_or(usize::MAX, |(_, told)| told));
     play.table.with(|table| {
         let steps = table.steps().get(..at).unwrap_or_else(|| table.steps());
         let told = |event: &Event| match event {
@@ -203,7 +211,12 @@ pub(super) fn inspector(play: Yunnan) -> Option<Province> {
             Event::RoundBegan { .. } => Some(None),
             _ => None,
         };
-        steps.iter().rev().flat_map(|step| step.events.iter().rev()).find_map(told).flatten()
+        let mut newest = steps.iter().rev().enumerate();
+        let last = |(nth, step): (usize, &table::Step<Position>)| {
+            let all = if nth == 0 { all } else { usize::MAX };
+            step.events.iter().take(all).rev().find_map(told)
+        };
+        newest.find_map(last).flatten()
     })
 }
 
@@ -219,15 +232,7 @@ fn marks(play: Yunnan, scene: &Scene) -> String {
             marked.extend(table::Placing::places(&step.action).into_iter().map(|place| ("chosen", place)));
         }
         let ring = |(class, place): (&str, Place)| {
-            let rect = |area: Area| {
-                format!(
-                    "<rect class=\"{class}\" x=\"{:.0}\" y=\"{:.0}\" width=\"{:.0}\" height=\"{:.0}\" rx=\"9\"/>",
-                    area.left,
-                    area.top,
-                    area.width(),
-                    area.height()
-                )
-            };
+            let rect = |area: Area| format!("<rect class=\"{class}\" {} rx=\"9\"/>", area.attributes());
             scene.areas(table.board(), place).into_iter().map(rect).collect::<String>()
         };
         marked.into_iter().map(ring).collect()
@@ -237,7 +242,7 @@ fn marks(play: Yunnan, scene: &Scene) -> String {
 /// The places that are being told about.
 fn told(play: Yunnan) -> Vec<Place> {
     match play.told.get() {
-        Told::Nothing => play.own.beat.get(),
+        Told::Nothing => play.own.beat.with(|beat| beat.places.clone()),
         Told::Action(text) => text.parse().map(|action: Action| table::Placing::places(&action)).unwrap_or_default(),
         Told::Step(step) => play.table.with(|table| {
             let steps = table.steps().get(step..=step).unwrap_or_default();
@@ -252,7 +257,8 @@ fn Card(play: Yunnan) -> impl IntoView {
     let said = move || {
         let place = play.own.looked.get()?;
         let about = About::new(play);
-        let phrases = about.phrases(place);
+        // Nothing to say is nothing to show.
+        let phrases = Some(about.phrases(place)).filter(|phrases| !phrases.is_empty())?;
         let list = phrases.into_iter().map(|phrase| view! { <li>{phrase}</li> }).collect_view();
         Some(view! { <div class="card"><strong>{about.title(place)}</strong><ul>{list}</ul></div> })
     };

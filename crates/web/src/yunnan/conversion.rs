@@ -67,11 +67,11 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
         let texts = &page(play.shell.language.get()).income;
         let (to_go, yuan) = amount(conversion.to_go, conversion.yuan_after);
         let points = words::yunnan::points(play.shell.language.get(), conversion.points_after);
-        let then = fill(texts.then, &[("points", &points), ("yuan", &yuan)]);
-        let end = match conversion.ends {
-            Some(_) => texts.ends.to_owned(),
-            None => fill(texts.to_go, &[("points", &to_go)]),
+        let (then, end) = match conversion.ends {
+            Some(_) => (texts.then_over, texts.ends.to_owned()),
+            None => (texts.then, fill(texts.to_go, &[("points", &to_go)])),
         };
+        let then = fill(then, &[("points", &points), ("yuan", &yuan)]);
         let summary = texts.so_far;
         Some(view! {
             <p>{then}" "{end}</p>

@@ -132,7 +132,7 @@ fn invested(play: Yunnan) -> impl IntoView {
     let row = |(number, invested): (usize, &Invested)| {
         let seat = Seat::new(number as u8);
         let cell = |(count, yuan): (u32, u32)| {
-            let text = if count > 0 { format!("{count}× {yuan}") } else { "–".to_owned() };
+            let text = if count > 0 { format!("{yuan} ({count})") } else { "–".to_owned() };
             view! { <td>{text}</td> }
         };
         let named = name(language, &names, seat).to_owned();

@@ -1,6 +1,7 @@
-//! Which pieces travel because of what happened, and from where to where.
+//! Which pieces travel because of what somebody did, and from where to where. What happens by itself is told step by step,
+//! and the board follows.
 
-use ::yunnan::{Event, Province, Source, Verdict};
+use ::yunnan::{Event, Province, Source};
 use art::yunnan::Piece;
 use kernel::Seat;
 use table::yunnan::Place as Space;
@@ -34,19 +35,11 @@ pub(super) fn depart(play: Yunnan, happened: &Happened) -> Vec<Flight> {
             Event::Travelled { seat, from, to, .. } | Event::Pushed { seat, from, to, .. } => {
                 (Piece::Trader(seat), province(from), province(to))
             }
-            Event::SentHome { seat, from, .. }
-            | Event::Inspected { seat, province: from, verdict: Verdict::Banished, .. } => {
-                (Piece::Trader(seat), province(from), province(Province::Puer))
-            }
-            Event::TraderTrained { seat } => (Piece::Trader(seat), crest(seat), market()),
-            Event::HorseMoved { seat, to } => (Piece::Horse(seat), to.towards_puer().and_then(province), province(to)),
             Event::PostBuilt { seat, province: to } => (Piece::Post(seat), crest(seat), province(to)),
             Event::TeahouseBuilt { seat, province: to, .. } => (Piece::Teahouse(seat), crest(seat), province(to)),
             Event::BridgeBuilt { seat, near, far } => {
                 (Piece::Bridge(seat), crest(seat), at(Space::Site(::yunnan::Site { near, far })))
             }
-            Event::PresentsGiven { seat, province: from, .. } => (Piece::Present, province(from), crest(seat)),
-            Event::InspectorCame { province: to, .. } => (Piece::Inspector, province(Province::Puer), province(to)),
             _ => continue,
         };
         if let (Some(from), Some(to)) = (from, to) {

@@ -3,12 +3,13 @@
 use ::yunnan::{Action, Construction, Decision, Province, Source};
 use art::Point;
 use art::yunnan::Piece;
-use kernel::{Observer, Pending, Refused};
+use kernel::{Observer, Refused};
 use leptos::prelude::*;
 use table::yunnan::{Choices, Pick, Place, why_not, why_nowhere};
 
 use super::Yunnan;
 use super::scene::Scene;
+use super::shown::asked;
 use crate::game::Notice;
 
 /// What can be done, also in place of what is proposed.
@@ -81,7 +82,7 @@ pub(super) fn touch(play: Yunnan, place: Place) {
     let begins = if pick.is_some() { trader == pick } else { can_lift };
     if actions.is_empty() && !begins {
         // Nothing comes of it: what is proposed stays.
-        return refuse(play, pick.unwrap_or_else(|| meant(play, place)), place);
+        return play.notice.set(Some(refused(play, pick, place)));
     }
     give_way(play);
     match (&actions[..], pick) {
@@ -104,15 +105,18 @@ pub(super) fn touch(play: Yunnan, place: Place) {
 
 /// What somebody means who touches a place with nothing in hand.
 fn meant(play: Yunnan, place: Place) -> Pick {
-    match place {
-        Place::Site(_) if is_travelling(play) => Pick::Construction(Construction::Bridge),
+    match (untrack(|| asked(&play.position())), place) {
+        (Some(Decision::Travel), Place::Site(_)) => Pick::Construction(Construction::Bridge),
+        (Some(Decision::Teahouse), _) => Pick::Construction(Construction::Teahouse),
+        (Some(Decision::Auction), Place::Province(Province::Puer)) => Pick::Trader(Source::Supply),
+        // Its traders, from there.
+        (_, Place::Province(province)) => Pick::Trader(Source::Province(province)),
         _ => Pick::Trader(Source::Supply),
     }
 }
 
 fn is_travelling(play: Yunnan) -> bool {
-    let pending = untrack(|| play.position()).pending();
-    matches!(pending, Pending::Decision { decision: Decision::Travel, .. })
+    untrack(|| asked(&play.position())) == Some(Decision::Travel)
 }
 
 fn from_supply(action: &Action) -> bool {
@@ -124,18 +128,25 @@ fn from_supply(action: &Action) -> bool {
     )
 }
 
-/// Says why something can't go to a place.
-fn refuse(play: Yunnan, held: Pick, place: Place) {
+/// Why what is held can't go to a place, or else why nothing can be done there.
+fn refused(play: Yunnan, held: Option<Pick>, place: Place) -> Notice {
     let language = play.shell.language.get_untracked();
+    let pick = held.unwrap_or_else(|| meant(play, place));
     let rule = play.table.with_untracked(|table| {
         let view = table.view(play.observer.get_untracked());
-        why_not(table.board(), &view, held, place)
+        why_not(table.board(), &view, pick, place)
     });
-    let notice = match rule {
-        Some(rule) => Notice { text: words::yunnan::rule(language, rule), rule: Some(rule.number()) },
-        None => Notice { text: words::screen::screen(language).game.nothing_here.to_owned(), rule: None },
+    let texts = &words::yunnan::page(language).travel;
+    let text = match (rule, held, place) {
+        (Some(rule), ..) => {
+            return Notice { text: words::yunnan::rule(language, rule), rule: Some(rule.number()) };
+        }
+        (_, Some(Pick::Construction(Construction::Bridge)), Place::Province(_)) => texts.needs_site,
+        (_, Some(_), Place::Site(_)) if is_travelling(play) => texts.needs_province,
+        (_, None, Place::Province(_)) => return why_not_now(play, pick),
+        _ => words::screen::screen(language).game.nothing_here,
     };
-    play.notice.set(Some(notice));
+    Notice { text: text.to_owned(), rule: None }
 }
 
 /// The own trader that can be lifted at a point of the sheet, with its size; it is held if it is really carried.

@@ -5,6 +5,16 @@ use leptos::prelude::*;
 use table::Table;
 use table::yunnan::{Pick, Place, Story};
 
+/// A beat of what happens by itself.
+#[derive(Clone, PartialEq, Default)]
+pub(crate) struct Beat {
+    /// The places that it is about.
+    pub(crate) places: Vec<Place>,
+    /// The position at the end of its phase, which the board shows for so long, and how many events of the step have been
+    /// told.
+    pub(crate) then: Option<(Position, usize)>,
+}
+
 /// The signals that only this game has.
 #[derive(Clone, Copy)]
 pub(crate) struct Held {
@@ -14,8 +24,8 @@ pub(crate) struct Held {
     pub(crate) place: RwSignal<Option<Place>>,
     /// The place that a pointer or the focus is at.
     pub(crate) looked: RwSignal<Option<Place>>,
-    /// The places that what happens by itself is about at the moment.
-    pub(crate) beat: RwSignal<Vec<Place>>,
+    /// What is told at the moment of what happens by itself.
+    pub(crate) beat: RwSignal<Beat>,
     /// So much of the income is to become points.
     pub(crate) points: RwSignal<Option<u32>>,
     /// How the game came about.
@@ -28,7 +38,7 @@ impl Held {
             pick: RwSignal::new(None),
             place: RwSignal::new(None),
             looked: RwSignal::new(None),
-            beat: RwSignal::new(Vec::new()),
+            beat: RwSignal::new(Beat::default()),
             points: RwSignal::new(None),
             story: Memo::new(move |_| table.with(Story::of)),
         }

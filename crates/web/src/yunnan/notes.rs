@@ -1,14 +1,16 @@
 //! What is noted on the drawings for whoever decides: what each building would give, what the bank would pay, how far a
-//! journey is, and what is cut off.
+//! journey is, and what is connected or cut off.
 
 use ::yunnan::{Bank, Building, Construction, Decision, Province};
 use art::Area;
 use art::yunnan::{Piece, Shape, Sign};
 use kernel::Observer;
+use leptos::prelude::*;
 use table::yunnan::Gain;
 
 use super::Yunnan;
 use super::about::About;
+use super::board::seen;
 use super::scene::Scene;
 use super::shown::asked;
 
@@ -38,20 +40,28 @@ pub(super) fn notes(play: Yunnan, scene: &Scene) -> String {
                 Some(gain) => text(&about.gain_in_short(gain), room, ""),
             };
         }
+        // The row of the bank's table for which it would pay now.
+        let bids = auction.banks[0].bids;
+        let row = play.table.with(|table| table.board().bank().iter().rposition(|row| row.from <= bids));
+        if let Some(row) = row.and_then(|row| scene.layout.bank().rows.get(row)) {
+            out += &format!("<rect class=\"note-row\" {} rx=\"5\"/>", scene.in_town(*row).attributes());
+        }
         for bank in Bank::ALL {
             let space = &auction.banks[bank.index()];
-            if space.stands.is_none() {
+            if seen(play).banker(bank).is_none() {
                 out += &text(&format!("+{}", space.pays), scene.note_of_bank(bank), "");
             }
         }
     }
     if asked(&about.position) == Some(Decision::Travel) {
         for journey in about.journeys().iter().filter(|journey| journey.closed.is_none()) {
-            out += &crossings(journey.crossings, scene.note_of_province(journey.to));
+            out += &crossings(journey.crossings, scene.notes_of_province(journey.to)[0]);
         }
-        for province in Province::ALL.into_iter().filter(|province| about.is_cut_off(*province)) {
-            let texts = &words::yunnan::page(about.reader.language).travel;
-            out += &text(texts.cut_off, scene.note_of_province(province), " cut-off");
+        let texts = &words::yunnan::page(about.reader.language).travel;
+        for province in Province::ALL.into_iter().skip(1).filter(|province| about.is_held(*province)) {
+            let cut_off = about.is_cut_off(province);
+            let (words, class) = if cut_off { (texts.cut_off, " cut-off") } else { (texts.connected, " connected") };
+            out += &text(words, scene.notes_of_province(province)[1], class);
         }
     }
     out
@@ -121,12 +131,23 @@ impl Scene {
         self.in_town(Area { left, top, right: plate.right - 4.0, bottom: plate.bottom - plate.height() * 0.25 })
     }
 
-    fn note_of_province(&self, province: Province) -> Area {
-        let (area, income) = (self.layout.province(province).area, self.layout.province(province).income);
+    /// Where it is noted how far a journey there is, and whether there is a connected route: in the landscape above or
+    /// beside the province, where nothing stands.
+    fn notes_of_province(&self, province: Province) -> [Area; 2] {
+        let (area, road) = (self.layout.province(province).area, self.road());
         match self.layout.shape() {
-            Shape::Wide => Area { top: area.top + 142.0, bottom: area.top + 172.0, ..area },
+            Shape::Wide => {
+                let row = Area { top: area.top - 27.0, bottom: area.top - 3.0, ..area };
+                let middle = row.left + row.width() * 0.4;
+                [Area { right: middle, ..row }, Area { left: middle, ..row }]
+            }
             Shape::Tall => {
-                Area { left: income.right, right: area.right, top: area.top + 40.0, bottom: area.top + 76.0 }
+                let beside = if area.left - road.left > road.right - area.right {
+                    Area { left: road.left + 4.0, right: area.left - 4.0, ..area }
+                } else {
+                    Area { left: area.right + 4.0, right: road.right - 4.0, ..area }
+                };
+                [88.0, 130.0].map(|top| Area { top: area.top + top, bottom: area.top + top + 34.0, ..beside })
             }
         }
     }

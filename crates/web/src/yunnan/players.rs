@@ -13,6 +13,7 @@ use crate::parts::Sign;
 pub(super) fn details(play: Yunnan, seat: Seat) -> AnyView {
     let shell = play.shell;
     let points = move || words::signed(seen(play).player(seat).points());
+    let yuan = move || seen(play).player(seat).yuan();
     let passed = move || {
         seen(play).passed().has(seat).then(|| {
             let text = label(shell.language.get(), Label::Passed);
@@ -22,7 +23,7 @@ pub(super) fn details(play: Yunnan, seat: Seat) -> AnyView {
     view! {
         <span class="hand-size">
             <span class="long">{passed}</span>
-            <span class="short"><Sign id=Symbol::Points.id().to_owned()/>{points}</span>
+            <span class="short"><Sign id=Symbol::Points.id().to_owned()/>{points}<br/><Sign id=Symbol::Yuan.id().to_owned()/>{yuan}</span>
         </span>
         <ul class="points tracks">{move || tracks(play, seat)}</ul>
     }

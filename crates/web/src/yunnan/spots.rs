@@ -3,10 +3,11 @@
 use ::yunnan::{Action, Decision, Province, Source};
 use leptos::prelude::*;
 use table::yunnan::{Pick, Place};
+use words::yunnan::{Label, label};
 
 use super::about::About;
 use super::scene::{MARKET, Scene, Spot};
-use super::shown::asked;
+use super::shown::{asked, capital};
 use super::{Yunnan, hands};
 use crate::game::camera::Camera;
 use crate::game::spots::{self, Grid, Places, Told};
@@ -28,12 +29,9 @@ pub(super) fn grid(play: Yunnan, scene: &Scene, camera: Camera) -> (Grid, String
         }
     };
     let told = move || {
-        let mut told = told(play, &places);
         let auction = asked(&play.position()) == Some(Decision::Auction);
-        if let Some(told) = if auction { twins.1 } else { twins.0 }.and_then(|number| told.get_mut(number)) {
-            told.is_lit = false;
-        }
-        told
+        let dark = if auction { twins.1 } else { twins.0 };
+        told(play, &places, twins.0, dark)
     };
     let grid = Grid::new(*play, camera, Places { list, told: Box::new(told), touch: Box::new(touch) });
     Effect::new(move || {
@@ -48,54 +46,45 @@ pub(super) fn grid(play: Yunnan, scene: &Scene, camera: Camera) -> (Grid, String
 /// The places row by row; nothing is known of them yet.
 fn markup(rows: &[Vec<Spot>]) -> String {
     let spot = |spot: &Spot| {
-        let area = spot.area;
         format!(
-            "<rect class=\"spot\" data-space=\"{}\" x=\"{:.0}\" y=\"{:.0}\" width=\"{:.0}\" height=\"{:.0}\" rx=\"9\" \
-             role=\"gridcell\" tabindex=\"-1\"/>",
+            "<rect class=\"spot\" data-space=\"{}\" {} rx=\"9\" role=\"gridcell\" tabindex=\"-1\"/>",
             spot.name,
-            area.left,
-            area.top,
-            area.width(),
-            area.height()
+            spot.area.attributes()
         )
     };
     let row = |row: &Vec<Spot>| format!("<g role=\"row\">{}</g>", row.iter().map(spot).collect::<String>());
     rows.iter().filter(|spots| !spots.is_empty()).map(row).collect()
 }
 
-/// Where something can be done now: with what is held, or else with anything.
+/// Where something can be done now, also in place of what is proposed: with what is held, or else with anything.
 fn lit(play: Yunnan) -> Vec<Place> {
     if !play.is_ours() || !play.helps() {
         return Vec::new();
     }
     let pick = play.own.pick.get();
-    play.choices.with(|choices| {
-        let mut lit = choices.places_for(pick);
-        if pick.is_none() {
-            // Traders that can set out are touched where they stand.
-            let stands = |pick: Pick| match pick {
-                Pick::Trader(Source::Province(province)) => Some(Place::Province(province)),
-                _ => None,
-            };
-            let sources: Vec<Place> = choices.picks().into_iter().filter_map(stands).collect();
-            if choices.has(&Action::Done) {
-                lit = sources;
-            }
-        }
-        lit
-    })
+    let choices = hands::choices(play);
+    if pick.is_none() && choices.has(&Action::Done) {
+        // Traders that can set out are touched where they stand.
+        let stands = |pick: Pick| match pick {
+            Pick::Trader(Source::Province(province)) => Some(Place::Province(province)),
+            _ => None,
+        };
+        return choices.picks().into_iter().filter_map(stands).collect();
+    }
+    choices.places_for(pick)
 }
 
 /// What is at each place, in words.
-fn told(play: Yunnan, places: &[Place]) -> Vec<Told> {
+fn told(play: Yunnan, places: &[Place], market: Option<usize>, dark: Option<usize>) -> Vec<Told> {
     let (about, lit) = (About::new(play), lit(play));
     let possible = about.reader.texts().game.possible;
-    let tell = |place: &Place| {
-        let is_lit = lit.contains(place);
-        let mut words = vec![about.title(*place)];
+    let tell = |(number, place): (usize, &Place)| {
+        let is_lit = lit.contains(place) && dark != Some(number);
+        let name = (market == Some(number)).then(|| capital(label(about.reader.language, Label::Market)));
+        let mut words = vec![name.unwrap_or_else(|| about.title(*place))];
         words.extend(about.phrases(*place));
         words.extend(is_lit.then(|| possible.to_owned()));
         Told { label: words.join(", "), is_lit }
     };
-    places.iter().map(tell).collect()
+    places.iter().enumerate().map(tell).collect()
 }

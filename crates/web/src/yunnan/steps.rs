@@ -6,7 +6,7 @@ use art::Icon;
 use leptos::prelude::*;
 use table::yunnan::{Beat, BeatKind, Heading, beats};
 
-use super::Yunnan;
+use super::{Yunnan, held};
 use crate::game::Shown as _;
 use crate::game::beats::{Beats, BeatsBar};
 use crate::parts::{IconButton, IconSign};
@@ -19,7 +19,10 @@ struct Happening {
     /// The number of its step.
     step: usize,
     heading: Heading,
-    beats: Vec<Beat>,
+    /// Each with how many events there have been then.
+    beats: Vec<(Beat, usize)>,
+    /// How each phase ends, after so many events.
+    phases: Vec<(Position, usize)>,
 }
 
 /// What the last step that is shown brought about by itself.
@@ -29,14 +32,20 @@ fn happening(play: Yunnan) -> Option<Happening> {
     let step = at.checked_sub(1).filter(|_| !tried)?;
     play.table.with(|table| {
         let told = table.steps().get(step)?;
+        let mut events = 0;
+        let counted = |beat: Beat| {
+            events += beat.events.len();
+            (beat, events)
+        };
         // That somebody is outbid is seen at once, and the travel order alone is no news.
-        let automatic = |beat: &Beat| beat.kind.is_automatic() && beat.kind != BeatKind::Outbid;
-        let beats: Vec<Beat> = beats(&told.events).into_iter().filter(automatic).collect();
-        let news = beats.iter().any(|beat| beat.kind != BeatKind::TravelOrder);
+        let automatic = |(beat, _): &(Beat, usize)| beat.kind.is_automatic() && beat.kind != BeatKind::Outbid;
+        let beats: Vec<(Beat, usize)> = beats(&told.events).into_iter().map(counted).filter(automatic).collect();
+        let news = beats.iter().any(|(beat, _)| beat.kind != BeatKind::TravelOrder);
         let before = Heading::of(&told.before)?;
         // Where an answer leads on from one phase to the next, what comes of it is the news.
-        let heading = beats.last().and_then(|beat| beat.events.last()).map(|event| before.of_event(event))?;
-        news.then_some(Happening { step, heading, beats })
+        let heading = beats.last().and_then(|(beat, _)| beat.events.last()).map(|event| before.of_event(event))?;
+        let phases = told.before.phases(table.board(), told.action);
+        news.then_some(Happening { step, heading, beats, phases })
     })
 }
 
@@ -66,15 +75,18 @@ pub(super) fn Steps(play: Yunnan) -> impl IntoView {
         }
         now
     });
-    // The places that the last of it is about are seen on the board.
+    // The last of it is seen on the board.
     Effect::new(move || {
         let shown = beats.shown();
-        let places = happening.with(|happening| {
-            let beat = happening.as_ref().filter(|_| beats.plays()).and_then(|it| it.beats.get(shown.checked_sub(1)?));
-            beat.map(|beat| beat.places.clone()).unwrap_or_default()
+        let now = happening.with(|happening| {
+            let it = happening.as_ref().filter(|_| beats.plays())?;
+            let (beat, told) = it.beats.get(shown.checked_sub(1)?)?;
+            let phase = it.phases.iter().find(|(_, events)| events >= told);
+            Some(held::Beat { places: beat.places.clone(), then: phase.map(|(position, _)| (*position, *told)) })
         });
-        if play.own.beat.with_untracked(|before| *before != places) {
-            play.own.beat.set(places);
+        let now = now.unwrap_or_default();
+        if play.own.beat.with_untracked(|before| *before != now) {
+            play.own.beat.set(now);
         }
     });
     move || {
@@ -89,7 +101,7 @@ pub(super) fn Steps(play: Yunnan) -> impl IntoView {
             happening.with(|happening| {
                 let list = happening.as_ref().map_or(&[][..], |it| &it.beats);
                 let shown = list.iter().take(beats.shown());
-                shown.flat_map(|beat| &beat.events).map(line).collect_view()
+                shown.flat_map(|(beat, _)| &beat.events).map(line).collect_view()
             })
         };
         Some(view! {

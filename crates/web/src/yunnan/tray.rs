@@ -133,12 +133,10 @@ fn Deeds(play: Yunnan) -> impl IntoView {
         if !play.is_ours() {
             return ().into_any();
         }
-        if let Some(place) = play.own.place.get() {
-            return view! { <Several play place/> }.into_any();
-        }
+        let several = play.own.place.get().map(|place| view! { <Several play place/> });
         let actions: Vec<Action> = play.choices.with(|choices| choices.placeless().collect());
         let buttons = actions.into_iter().map(|action| deed(play, action)).collect_view();
-        view! { <div class="deeds">{buttons}</div> }.into_any()
+        view! { {several}<div class="deeds">{buttons}</div> }.into_any()
     }
 }
 

@@ -32,6 +32,14 @@ pub fn advice(language: Language, names: &Names, reason: Reason) -> String {
         Reason::Construction(kind) => {
             fill(advice.construction, &[("a_construction", &terms::a_construction(language, kind))])
         }
+        Reason::Holds(province) => fill(advice.holds, &[("in_province", &terms::in_province(language, province))]),
+        Reason::Shortens(near, far) => {
+            let (from, to) = (terms::from_province(language, near), terms::to_province(language, far));
+            fill(advice.shortens, &[("from_province", &from), ("to_province", &to)])
+        }
+        Reason::Protects(province) => {
+            fill(advice.protects, &[("in_province", &terms::in_province(language, province))])
+        }
         Reason::FinalPoints(count) => points(advice.final_points, count),
         Reason::Presents(count) => fill(advice.presents, &[("presents", &terms::presents(language, whole(count)))]),
         Reason::SafeBid => advice.safe_bid.to_owned(),

@@ -61,6 +61,10 @@ texts! {
         push: &'static str,
         connected: &'static str,
         cut_off: &'static str,
+        free_space: &'static str,
+        /// Where something can't go that is held.
+        needs_site: &'static str,
+        needs_province: &'static str,
         what_here: &'static str,
         /// What comes of it if nobody does anything more.
         if_done: &'static str,
@@ -78,6 +82,8 @@ texts! {
         split: &'static str,
         take: &'static str,
         then: &'static str,
+        /// The same in the last round.
+        then_over: &'static str,
         to_go: &'static str,
         ends: &'static str,
         so_far: &'static str,

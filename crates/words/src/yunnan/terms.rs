@@ -131,6 +131,11 @@ pub fn traders(language: Language, traders: u8) -> String {
     counted(language, terms(language).traders, traders.into())
 }
 
+/// So many trading posts: `2 trading posts`.
+pub fn posts(language: Language, posts: u8) -> String {
+    counted(language, terms(language).posts, posts.into())
+}
+
 /// So many presents: `2 presents`.
 pub(super) fn presents(language: Language, presents: u32) -> String {
     counted(language, terms(language).presents, presents as usize)

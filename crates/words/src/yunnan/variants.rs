@@ -25,6 +25,9 @@ pub(super) fn reasons_for_actions() -> Vec<Reason> {
         Reason::Access(_) => Province::ALL.map(Reason::Access);
         Reason::Influence(_) => [Reason::Influence(2)];
         Reason::Construction(_) => Construction::ALL.map(Reason::Construction);
+        Reason::Holds(_) => Province::ALL.map(Reason::Holds);
+        Reason::Shortens(..) => [Reason::Shortens(Province::Puer, Province::LAST)];
+        Reason::Protects(_) => Province::ALL.map(Reason::Protects);
         Reason::FinalPoints(_) => [Reason::FinalPoints(12)];
         Reason::Presents(_) => [1, 2].map(Reason::Presents);
         Reason::Outbids(_) => [Reason::Outbids(seat)];

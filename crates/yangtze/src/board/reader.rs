@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use kernel::board_file::{Problems, Reader};
+use kernel::board_file::{Fault, Problems, Reader};
 
 use super::Board;
 use crate::NAME;
@@ -38,18 +38,17 @@ impl Board {
         let capitals = match_capitals(&mut reader, &signs, names.unwrap_or_default(), span.start);
         let spaces: Vec<(Space, bool)> = signs.iter().map(|sign| (sign.space, sign.sign == '~')).collect();
         if !spaces.iter().any(|(_, river)| *river) {
-            reader.report(span.start, "the layout has no river (`~`)");
+            reader.report(span.start, Fault::NoRiver, &[]);
         }
         let mut all = BTreeSet::new();
         all.extend(signs.iter().map(|sign| sign.space));
         for sign in &signs {
             if !sign.space.around().into_iter().flatten().any(|near| all.contains(&near)) {
-                reader.report(sign.byte, format!("{} is isolated: no space is adjacent to it", sign.space));
+                reader.report(sign.byte, Fault::Isolated, &[&sign.space]);
             }
         }
         if let Some(beyond) = signs.get(Spots::CAPACITY) {
-            let (count, most) = (signs.len(), Spots::CAPACITY);
-            reader.report(beyond.byte, format!("{count} spaces: a board has at most {most}, this one is beyond"));
+            reader.report(beyond.byte, Fault::TooManySpaces, &[&signs.len(), &Spots::CAPACITY]);
             return reader.finish(None);
         }
         let (id, name) = heading.unwrap_or_default();
@@ -62,7 +61,7 @@ fn capital_names(reader: &mut Reader<'_>) -> Option<BTreeMap<char, (String, usiz
     let table = reader.entry("capitals")?;
     let begin = table.span().start;
     let Some(table) = table.get_ref().as_table() else {
-        reader.report(begin, "`capitals` is not a table of letters and names");
+        reader.report(begin, Fault::NotCapitals, &[]);
         return None;
     };
     let mut names = BTreeMap::new();
@@ -74,8 +73,8 @@ fn capital_names(reader: &mut Reader<'_>) -> Option<BTreeMap<char, (String, usiz
             (Some(letter @ 'A'..='Z'), None, Some(name)) if !name.trim().is_empty() => {
                 names.insert(letter, (name.to_owned(), byte));
             }
-            (Some('A'..='Z'), None, _) => reader.report(byte, format!("capital {letter} has no name in quotes")),
-            _ => reader.report(byte, format!("`{letter}` is not one capital letter")),
+            (Some('A'..='Z'), None, _) => reader.report(byte, Fault::NamelessCapital, &[&letter]),
+            _ => reader.report(byte, Fault::NoLetter, &[&letter]),
         }
     }
     Some(names)
@@ -91,29 +90,22 @@ fn read_layout(reader: &mut Reader<'_>, layout: &str, span: &Range<usize>) -> Ve
             }
             let byte = begin.map_or(span.start, |begin| begin + offset);
             if !matches!(sign, '.' | '~' | 'A'..='Z') {
-                reader
-                    .report(byte, format!("unknown sign {sign:?}: `.` is land, `~` river, a capital letter a capital"));
+                reader.report(byte, Fault::UnknownSign, &[&format!("{sign:?}")]);
                 continue;
             }
             if position % 2 != row % 2 {
                 let positions = if row % 2 == 0 { "1, 3, 5, …" } else { "2, 4, 6, …" };
-                reader.report(
-                    byte,
-                    format!(
-                        "a space off its column: in row {} of the layout spaces stand at positions {positions}",
-                        row + 1
-                    ),
-                );
+                reader.report(byte, Fault::OffColumn, &[&(row + 1), &positions]);
                 continue;
             }
             if row >= ROWS {
-                reader.report(byte, format!("more than {ROWS} rows"));
+                reader.report(byte, Fault::TooManyRows, &[&ROWS]);
                 return signs;
             }
             match u8::try_from(position / 2).ok().and_then(|column| Space::new(column, row as u8)) {
                 Some(space) => signs.push(Sign { space, sign, byte }),
                 None => {
-                    reader.report(byte, format!("more than {} columns", Space::COLUMNS));
+                    reader.report(byte, Fault::TooManyColumns, &[&Space::COLUMNS]);
                     break;
                 }
             }
@@ -136,19 +128,19 @@ fn match_capitals(
         }
         capitals.push((*space, names.get(sign).map(|(name, _)| name.clone()).unwrap_or_default()));
         if let Some(first) = found.get(sign) {
-            reader.report(*byte, format!("capital {sign} stands twice, here and on {first}"));
+            reader.report(*byte, Fault::CapitalTwice, &[sign, first]);
         } else {
             found.insert(*sign, *space);
             if names.remove(sign).is_none() {
-                reader.report(*byte, format!("capital {sign} has no name in [capitals]"));
+                reader.report(*byte, Fault::UnnamedCapital, &[sign]);
             }
         }
     }
     for (letter, (name, byte)) in names {
-        reader.report(byte, format!("{name} has no capital {letter} in the layout"));
+        reader.report(byte, Fault::NoCapitalFor, &[&name, &letter]);
     }
     if capitals.len() != CAPITALS {
-        reader.report(layout, format!("{} capitals: a board has exactly {CAPITALS}", capitals.len()));
+        reader.report(layout, Fault::WrongCapitals, &[&capitals.len(), &CAPITALS]);
     }
     capitals
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::board_file::{Fields, Problems, Reader};
+use kernel::board_file::{Fault, Fields, Problems, Reader};
 
 use super::{BankRow, Board, Site, Sites};
 use crate::NAME;
@@ -109,9 +109,9 @@ fn provinces(reader: &mut Reader<'_>) -> Option<Provincial> {
             continue;
         };
         if found.has(province) {
-            reader.report(byte, format!("province \"{}\" stands twice", province.id()));
+            reader.report(byte, Fault::ProvinceTwice, &[&province.id()]);
         } else if last > Some(province) {
-            reader.report(byte, format!("province \"{}\" is out of road order: {}", province.id(), road()));
+            reader.report(byte, Fault::OutOfOrder, &[&province.id(), &road()]);
         }
         found.insert(province);
         last = last.max(Some(province));
@@ -128,7 +128,7 @@ fn provinces(reader: &mut Reader<'_>) -> Option<Provincial> {
         }
     }
     for province in (!found).iter() {
-        reader.report_whole(format!("province \"{}\" is missing", province.id()));
+        reader.report_whole(Fault::NoProvince, &[&province.id()]);
         complete = false;
     }
     complete.then_some(read)
@@ -139,13 +139,13 @@ fn province_in(reader: &mut Reader<'_>, table: &Fields<'_>, key: &str) -> Option
     let (id, byte) = reader.text_in(table, key)?;
     let province = Province::from_id(&id);
     if province.is_none() {
-        reader.report(byte, format!("unknown province {id:?}: {}", road()));
+        reader.report(byte, Fault::UnknownProvince, &[&format!("{id:?}"), &road()]);
     }
     Some((province?, byte))
 }
 
 fn road() -> String {
-    format!("the provinces are {}", Province::ALL.map(Province::id).join(", "))
+    Province::ALL.map(Province::id).join(", ")
 }
 
 /// The bridge sites; a board without any says `bridges = []`.
@@ -158,10 +158,9 @@ fn sites(reader: &mut Reader<'_>) -> Vec<Site> {
         let (Some((near, _)), Some((far, byte))) = (near, far) else { continue };
         let site = Site { near, far };
         if far <= near {
-            reader
-                .report(byte, format!("the far side of a bridge is farther from Pu'er than the near one: {}", road()));
+            reader.report(byte, Fault::FarBeforeNear, &[&road()]);
         } else if sites.contains(&site) {
-            reader.report(table.byte(), format!("bridge site {}-{} stands twice", near.id(), far.id()));
+            reader.report(table.byte(), Fault::SiteTwice, &[&near.id(), &far.id()]);
         } else {
             sites.push(site);
         }
@@ -180,7 +179,7 @@ fn auction(reader: &mut Reader<'_>) -> Option<Auction> {
     let bids = bids?;
     for pair in bids.windows(2) {
         if pair[1].0 <= pair[0].0 {
-            reader.report(pair[1].1, "auction: `bids` are not in ascending order");
+            reader.report(pair[1].1, Fault::BidsNotRising, &[]);
         }
     }
     let start_money = <[_; SEATS]>::try_from(start_money?).ok()?.map(|(money, _)| money);
@@ -198,9 +197,9 @@ fn bank(reader: &mut Reader<'_>) -> Option<Vec<BankRow>> {
         let low = reader.number_in(&table, "low", NUMBERS);
         if let Some((from, byte)) = from {
             match last {
-                None if from != 0 => reader.report(byte, "the first row of the bank begins from 0"),
+                None if from != 0 => reader.report(byte, Fault::BankNotFromZero, &[]),
                 Some(last) if from <= last => {
-                    reader.report(byte, format!("bank rows are out of order: {from} comes after {last}"));
+                    reader.report(byte, Fault::BankOutOfOrder, &[&from, &last]);
                 }
                 _ => {}
             }
@@ -209,7 +208,7 @@ fn bank(reader: &mut Reader<'_>) -> Option<Vec<BankRow>> {
         if let (Some((high, _)), Some((low, byte))) = (high, low)
             && low > high
         {
-            reader.report(byte, format!("the low space of the bank pays more ({low}) than the high one ({high})"));
+            reader.report(byte, Fault::LowPaysMore, &[&low, &high]);
         }
         match (from, high, low) {
             (Some((from, _)), Some((high, _)), Some((low, _))) => rows.push(BankRow { from, high, low }),
@@ -217,7 +216,7 @@ fn bank(reader: &mut Reader<'_>) -> Option<Vec<BankRow>> {
         }
     }
     if last.is_none() && complete {
-        reader.report_whole("`bank` has no row");
+        reader.report_whole(Fault::NoBankRow, &[]);
     }
     (complete && !rows.is_empty()).then_some(rows)
 }

@@ -110,13 +110,13 @@ pub(super) fn market(shape: Shape) -> MarketPlace {
         Shape::Wide => {
             let area = Area::sized(1284.0, 12.0, 198.0, 376.0);
             let (scene, name, camps) = wide(area);
-            MarketPlace { area, scene, name, camps: [0, 1, 2, 3, 4].map(grid(camps, 3, 2)) }
+            MarketPlace { area, scene, name, camps: [0, 1, 2, 3, 4].map(grid(camps.grown(-6.0), 3, 2)) }
         }
         Shape::Tall => {
             let area = Area::sized(440.0, 638.0, 272.0, 198.0);
             let name = Area { bottom: area.top + NAME, ..area };
             let camps = Area { top: name.bottom, ..area };
-            let camp = grid(camps, 2, 3);
+            let camp = grid(camps.grown(-6.0), 2, 3);
             MarketPlace { area, scene: camp(SEATS), name, camps: [0, 1, 2, 3, 4].map(&camp) }
         }
     }

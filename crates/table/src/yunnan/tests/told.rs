@@ -35,6 +35,41 @@ fn beats_tell_everything_once_and_in_order() {
 }
 
 #[test]
+fn every_beat_belongs_to_a_phase_and_the_last_phase_ends_as_the_step_does() {
+    let board = ::yunnan::default_board();
+    let (mut banks, mut banished) = (0, 0);
+    play(9, |step| {
+        let phases = step.before.phases(board, step.action);
+        assert!(phases.windows(2).all(|pair| pair[0].1 <= pair[1].1));
+        let (last, events) = phases.last().expect("at least what was answered");
+        assert_eq!(*events, step.events.len());
+        let pieces =
+            |position: &Position| format!("{:?}{:?}", position.by_seat().collect::<Vec<_>>(), position.presents());
+        assert_eq!(pieces(last), pieces(&step.after));
+        let mut told = 0;
+        for beat in beats(&step.events) {
+            told += beat.events.len();
+            let (then, _) = phases.iter().find(|(_, events)| *events >= told).expect("its phase");
+            match beat.events[0] {
+                Event::BankPaid { seat, bank, .. } => {
+                    banks += 1;
+                    assert_eq!(then.banker(bank), None, "the trader went home");
+                    // What is paid for the bids comes later, if anything is.
+                    let bids = step.before.player(seat).pledged(board);
+                    assert!(then.player(seat).pledged(board) == bids);
+                }
+                Event::InspectorCame { province, .. } => {
+                    banished += 1;
+                    assert_eq!(then.presents()[province.index()], step.before.presents()[province.index()]);
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(banks > 20 && banished > 20, "{banks} {banished}");
+}
+
+#[test]
 fn the_beats_of_a_round_come_in_the_order_of_its_phases() {
     let rank = |kind: BeatKind| match kind {
         BeatKind::Answer => 0,

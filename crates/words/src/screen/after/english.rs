@@ -49,7 +49,7 @@ pub(in super::super) const AFTER: After = After {
         board: "its board has mistakes, or is not the one it names.",
         board_unknown: "its board {board} is not known here, and the file doesn't bring it along.",
         setup: "there is no such game: number of players, options and deal don't fit each other.",
-        lists: "it has {entries} entries in {list} for {actions} actions.",
+        lists: "the length of {list} is {entries}, but the number of actions is {actions}.",
         action: "action {number}, {text}: {why}",
         claim: "after action {number} it claims something that does not follow from the rules.",
         no_room: "the browser has no room for it.",

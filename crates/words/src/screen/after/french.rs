@@ -49,7 +49,7 @@ pub(in super::super) const AFTER: After = After {
         board: "son plateau a des erreurs, ou n'est pas celui qu'il nomme.",
         board_unknown: "son plateau {board} n'est pas connu ici, et le fichier ne l'apporte pas.",
         setup: "une telle partie n'existe pas\u{a0}: le nombre de joueurs, les options et la donne ne vont pas ensemble.",
-        lists: "il a {entries} entrées dans {list} pour {actions} actions.",
+        lists: "la longueur de {list} est {entries}, mais le nombre d'actions est {actions}.",
         action: "action {number}, {text}\u{a0}: {why}",
         claim: "après l'action {number} il affirme ce qui ne suit pas des règles.",
         no_room: "le navigateur n'a pas de place pour lui.",

@@ -49,7 +49,7 @@ pub(in super::super) const AFTER: After = After {
         board: "il suo tabellone ha errori, o non è quello che nomina.",
         board_unknown: "il suo tabellone {board} qui non è noto, e il file non lo porta con sé.",
         setup: "una partita così non esiste: numero di giocatori, opzioni e distribuzione non vanno insieme.",
-        lists: "ha {entries} voci in {list} per {actions} azioni.",
+        lists: "la lunghezza di {list} è {entries}, ma il numero di azioni è {actions}.",
         action: "azione {number}, {text}: {why}",
         claim: "dopo l'azione {number} afferma ciò che non segue dalle regole.",
         no_room: "il browser non ha posto per tenerlo.",
