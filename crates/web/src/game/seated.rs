@@ -244,8 +244,9 @@ impl<G: Shown> AnyTable for Seated<G> {
             let step = table.proposal()?;
             let texts = &reader.texts().game;
             let mut said = fill(texts.to_confirm, &[("deed", &G::deed(reader, &step.action))]);
-            // Whoever ends the turn knows it.
-            if step.after.whose_turn() != step.before.whose_turn() && step.action.to_string() != "end" {
+            // Whoever ends the turn knows it, and where one thing is done in turn it goes without saying.
+            let more = G::left(reader, &step.before).is_some() && step.action.to_string() != "end";
+            if more && step.after.whose_turn() != step.before.whose_turn() {
                 said += " ";
                 said += texts.ends_turn;
             }
