@@ -23,7 +23,12 @@ pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
 
 /// Measures the app in a browser, and says how large it is.
 pub(crate) fn speed(words: &[String]) -> Result<ExitCode> {
-    let seen = with_app(Command::new("node").arg("measure/speed.js").args(words));
+    let (quick, others) = match words.split_first() {
+        Some((word, others)) if word == "quick" => (Some(word), others),
+        _ => (None, words),
+    };
+    crate::no_words(others)?;
+    let seen = with_app(Command::new("node").arg("measure/speed.js").args(quick));
     crate::size::check()?;
     seen?;
     Ok(ExitCode::SUCCESS)

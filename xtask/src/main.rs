@@ -77,7 +77,7 @@ fn bench(words: &[String]) -> Result<ExitCode> {
 /// Refuses words that a chore has no use for.
 fn no_words(words: &[String]) -> Result<()> {
     match words.first() {
-        Some(word) => bail!("unexpected \"{word}\""),
+        Some(word) => bail!("unexpected \"{word}\"; `cargo xtask` says what a chore takes"),
         None => Ok(()),
     }
 }
