@@ -58,7 +58,10 @@ fn main() -> Result<()> {
     }
     let service = read(&web.join("static/service-worker.js"))?;
     let service = service.replace("\"version\"", &format!("{:?}", dist.version()));
-    dist.add("service-worker.js", service.replace("[\"files\"]", &format!("{:?}", assets.addresses())).into_bytes());
+    // Without a network nobody meets anybody.
+    let mut kept = assets.addresses();
+    kept.retain(|address| !address.starts_with("/assets/online-"));
+    dist.add("service-worker.js", service.replace("[\"files\"]", &format!("{kept:?}")).into_bytes());
     dist.write(&root.join("dist"))
 }
 

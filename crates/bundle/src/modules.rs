@@ -114,17 +114,42 @@ fn shorten_imports(module: &mut walrus::Module, script: &mut String) {
 }
 
 /// The script of a module and the one that loads its parts as one. They import each other: with digests in their names
-/// neither could be named first.
+/// neither could be named first. It is imported once for each part, every time as a whole.
 fn joined(script: &str, link: &str) -> Result<String> {
-    let import = script
-        .lines()
-        .find(|line| line.starts_with("import") && line.contains(LINK))
-        .context("the module loads no parts")?;
-    let name = import.split_whitespace().nth(3).context("the parts are imported in another way than before")?;
+    let is_import = |line: &&str| line.starts_with("import ") && line.contains(LINK);
+    let names: Option<Vec<&str>> =
+        script.lines().filter(is_import).map(|line| line.split_whitespace().nth(3)).collect();
+    let names = names.context("the parts are imported in another way than before")?;
+    ensure!(!names.is_empty(), "the module loads no parts");
     let loaders: Vec<&str> =
         link.lines().filter_map(|line| line.strip_prefix("export const ")?.split_whitespace().next()).collect();
     let link: String =
         link.lines().filter(|line| !line.starts_with("import ")).map(|line| format!("{line}\n")).collect();
     let link = link.replace("export const ", "const ");
-    Ok(script.replace(import, "") + &format!("{link}const {name} = {{ {} }};\n", loaders.join(", ")))
+    let script: String = script.lines().filter(|line| !is_import(line)).map(|line| format!("{line}\n")).collect();
+    let all = loaders.join(", ");
+    let named: String = names.iter().map(|name| format!("const {name} = {{ {all} }};\n")).collect();
+    Ok(script + &link + &named)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_import_of_the_parts_becomes_a_value() {
+        let script = "import * as import1 from \"./parts.js\"\nimport * as import2 from \"./parts.js\"\nstart();\n";
+        let link =
+            "import { first } from \"./first.js\";\nexport const load_game = 1;\nexport const load_online = 2;\n";
+        let joined = joined(script, link).expect("there are parts");
+        let all = "{ load_game, load_online };";
+        let values =
+            format!("const load_game = 1;\nconst load_online = 2;\nconst import1 = {all}\nconst import2 = {all}\n");
+        assert_eq!(joined, format!("start();\n{values}"));
+    }
+
+    #[test]
+    fn a_module_without_parts_is_told_of() {
+        assert!(joined("start();\n", "").is_err());
+    }
 }

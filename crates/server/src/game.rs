@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bots::{Bot, Level, Question};
 use conformance::Recorder;
 use kernel::{Boards, Dice, Legal, Observer, Refused, Seat, Seed, View};
-use protocol::{Code, Problem};
+use protocol::{Code, Problem, fair::hex};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{Disclosure, Setting, Telling};
 
@@ -77,6 +77,8 @@ pub(crate) struct Told {
     open: Vec<Box<RawValue>>,
     /// What a seat may know, if that is more.
     own: Vec<Option<Vec<Box<RawValue>>>>,
+    /// What somebody may know, all in one.
+    compact: Box<dyn Fn(Observer) -> Box<RawValue> + Send + Sync>,
     /// Seats whose plans it spoils.
     pub(crate) upset: Vec<u8>,
 }
@@ -87,7 +89,10 @@ impl Told {
         may.then(|| self.action.clone())
     }
 
-    pub(crate) fn events(&self, observer: Observer) -> Vec<Box<RawValue>> {
+    pub(crate) fn events(&self, observer: Observer, form: Form) -> Vec<Box<RawValue>> {
+        if form == Form::Compact {
+            return vec![(self.compact)(observer)];
+        }
         let own = match observer {
             Observer::Seat(seat) => self.own.get(seat.index()).and_then(Option::as_ref),
             Observer::Spectator => None,
@@ -96,8 +101,28 @@ impl Told {
     }
 }
 
+/// How views and events are written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) enum Form {
+    /// As `docs/protocol.md` describes them.
+    #[default]
+    Open,
+    /// In the format of postcard, as digits of base 16: for programs that have the same code.
+    Compact,
+}
+
+impl Form {
+    fn written(self, value: &impl serde::Serialize) -> Box<RawValue> {
+        match self {
+            Self::Open => to_raw_value(value),
+            Self::Compact => to_raw_value(&hex(&postcard::to_allocvec(value).unwrap_or_default())),
+        }
+        .unwrap_or_default()
+    }
+}
+
 /// A position that everybody can still be shown after the game has moved on.
-pub(crate) type Sight = Box<dyn Fn(Observer) -> Box<RawValue> + Send + Sync>;
+pub(crate) type Sight = Box<dyn Fn(Observer, Form) -> Box<RawValue> + Send + Sync>;
 
 /// A question for a bot, which takes time to answer.
 pub(crate) type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
@@ -169,7 +194,7 @@ impl<G: Online> Played<G> {
         let mut events = Vec::new();
         self.now.apply(&self.setting.board, action, &mut events).ok()?;
         self.actions.push(action);
-        Some(self.told(seat, action, &events))
+        Some(self.told(seat, action, events))
     }
 
     /// Gives an answer that was accepted; what is counted of what it brought about.
@@ -189,7 +214,7 @@ impl<G: Online> Played<G> {
         self.actions.iter().map(ToString::to_string).collect()
     }
 
-    fn told(&self, seat: Seat, action: G::Action, events: &[G::Event]) -> Told {
+    fn told(&self, seat: Seat, action: G::Action, events: Vec<G::Event>) -> Told {
         let seen = |observer| events.iter().map(|event| event.as_seen_by(observer)).collect::<Vec<_>>();
         let written = |events: &[G::Event]| events.iter().filter_map(|event| to_raw_value(event).ok()).collect();
         let open = seen(Observer::Spectator);
@@ -201,18 +226,23 @@ impl<G: Online> Played<G> {
         let upset = events.iter().flat_map(|event| self.now.upset(&self.setting.board, seat, event));
         let upset = upset.map(|seat| seat.index() as u8).collect();
         let (seat, secret) = (seat.index() as u8, G::is_secret(&action));
-        Told { seat, action: action.to_string(), secret, open: written(&open), own, upset }
+        let open = written(&open);
+        let compact = Box::new(move |observer| {
+            let seen: Vec<G::Event> = events.iter().map(|event| event.as_seen_by(observer)).collect();
+            Form::Compact.written(&seen)
+        });
+        Told { seat, action: action.to_string(), secret, open, own, compact, upset }
     }
 
     /// What somebody may know of the position.
-    pub(crate) fn view(&self, observer: Observer) -> Box<RawValue> {
-        to_raw_value(&self.now.view(observer).written(&self.setting.board)).unwrap_or_default()
+    pub(crate) fn view(&self, observer: Observer, form: Form) -> Box<RawValue> {
+        form.written(&self.now.view(observer).written(&self.setting.board))
     }
 
     /// The position, to be shown later.
     pub(crate) fn sight(&self) -> Sight {
         let (board, now) = (Arc::clone(&self.setting.board), self.now);
-        Box::new(move |observer| to_raw_value(&now.view(observer).written(&board)).unwrap_or_default())
+        Box::new(move |observer, form| form.written(&now.view(observer).written(&board)))
     }
 
     /// Whether a seat may take back everything after so many actions without asking: nobody else has decided since, and

@@ -95,6 +95,6 @@ pub(crate) fn keep_board(game: &str, text: &str) -> bool {
 }
 
 /// The board that was kept for a game.
-fn kept_board(game: &str) -> Option<String> {
+pub(crate) fn kept_board(game: &str) -> Option<String> {
     storage::read(&board_key(game))
 }

@@ -94,6 +94,43 @@ pub(crate) fn all(what: &str) -> Vec<web_sys::Element> {
     (0..list.length()).filter_map(|number| list.get(number)?.dyn_into().ok()).collect()
 }
 
+/// What the server answers about an address: its status.
+pub(crate) async fn status(address: &str) -> Option<u16> {
+    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    Some(answer.dyn_into::<web_sys::Response>().ok()?.status())
+}
+
+/// Sends something to the server, as JSON; the status and what it answers with.
+pub(crate) async fn send(method: &str, address: &str, body: Option<&str>) -> Option<(u16, String)> {
+    let init = web_sys::RequestInit::new();
+    init.set_method(method);
+    if let Some(body) = body {
+        let headers = web_sys::Headers::new().ok()?;
+        headers.set("content-type", "application/json").ok()?;
+        init.set_headers(&headers);
+        init.set_body(&body.into());
+    }
+    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str_and_init(address, &init)).await.ok()?;
+    let answer: web_sys::Response = answer.dyn_into().ok()?;
+    let text = wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?;
+    Some((answer.status(), text.as_string()?))
+}
+
+/// What the page is called.
+pub(crate) fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+/// The page's icon: the usual one, or that of a game in which somebody is awaited.
+pub(crate) fn set_icon(awaited: bool) {
+    let name = if awaited { "icons/turn.svg" } else { "icons/pagoda.svg" };
+    let icon = document().query_selector("link[rel=icon]").ok().flatten();
+    if let (Some(icon), Some(address)) = (icon, crate::assets::address(name)) {
+        // An element of a page takes any attribute.
+        let _ = icon.set_attribute("href", &address);
+    }
+}
+
 /// Whether the system prefers the night.
 pub(crate) fn is_dark() -> bool {
     window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())

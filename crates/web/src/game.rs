@@ -29,6 +29,7 @@ mod prompt;
 mod recap;
 mod result;
 mod seated;
+mod server;
 pub(crate) mod sheet;
 mod shown;
 pub(crate) mod spots;
@@ -39,6 +40,8 @@ mod typed;
 
 pub(crate) use any_table::Reader;
 pub(crate) use on_screen::OnScreen;
-pub(crate) use play::{Notice, Told};
+pub(crate) use play::{Notice, Play, Told};
 pub(crate) use prompt::Confirm;
+pub(crate) use server::{Server, Views};
 pub(crate) use shown::{Section as LogSection, Shown};
+pub(crate) use typed::written;

@@ -1,5 +1,6 @@
-//! What isn't part of the first page. Everything about a game is a module of its own, which is loaded when it is first
-//! wanted: whatever is reached from the functions here alone is in that module and not in the first.
+//! What isn't part of the first page. Everything about a game is a module of its own, and so is where people meet; each is
+//! loaded when it is first wanted. Whatever is reached from the functions here alone is in those modules and not in the
+//! first.
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -8,7 +9,7 @@ use words::Language;
 
 use crate::game::opening;
 use crate::settings::Shell;
-use crate::{new_game, yangtze, yunnan};
+use crate::{new_game, online, yangtze, yunnan};
 
 /// Where a game of Yellow & Yangtze is played.
 pub(crate) struct Yangtze;
@@ -16,9 +17,12 @@ pub(crate) struct Yangtze;
 /// Where a game of Yunnan is played.
 pub(crate) struct Yunnan;
 
-/// The page of a route, which is loaded with everything about games.
+/// Where people meet: whichever of those pages the address names.
+pub(crate) struct Meeting;
+
+/// The page of a route, which is loaded with everything of its kind.
 macro_rules! lazy {
-    ($route:ident, $page:ident) => {
+    ($route:ident, $page:expr, $load:ident) => {
         impl LazyRoute for $route {
             fn data() -> Self {
                 Self
@@ -26,18 +30,19 @@ macro_rules! lazy {
 
             async fn view(_: Self) -> AnyView {
                 let shell = Shell::get();
-                $page().await.unwrap_or_else(|_| view! { <NotLoaded shell/> }.into_any())
+                $page.await.unwrap_or_else(|_| view! { <NotLoaded shell/> }.into_any())
             }
 
             async fn preload() {
-                // Whoever wants to play is told if it still isn't there.
-                let _ = load_game().await;
+                // Whoever wants it is told if it still isn't there.
+                let _ = $load().await;
             }
         }
     };
 }
-lazy!(Yangtze, yangtze_page);
-lazy!(Yunnan, yunnan_page);
+lazy!(Yangtze, yangtze_page(), load_game);
+lazy!(Yunnan, yunnan_page(), load_game);
+lazy!(Meeting, meeting_page(), load_online);
 
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible, preload(load_game))]
 fn yangtze_page() -> Result<AnyView, SplitLoaderError> {
@@ -47,6 +52,18 @@ fn yangtze_page() -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
 fn yunnan_page() -> Result<AnyView, SplitLoaderError> {
     Ok(view! { <yunnan::GamePage/> }.into_any())
+}
+
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible, preload(load_online))]
+fn meeting_page() -> Result<AnyView, SplitLoaderError> {
+    Ok(online::page())
+}
+
+/// Counts the tables that wait for whoever is known here.
+#[wasm_split(online, wasm_split_path = leptos::wasm_split, fallible)]
+pub(crate) fn count_waiting(count: RwSignal<usize>) -> Result<(), SplitLoaderError> {
+    online::count_waiting(count);
+    Ok(())
 }
 
 /// Why a file can't be used.

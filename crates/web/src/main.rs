@@ -11,6 +11,7 @@ mod hero;
 mod keepsake;
 mod later;
 mod new_game;
+mod online;
 mod parts;
 mod records;
 mod rules;
@@ -28,7 +29,7 @@ use leptos::prelude::*;
 use leptos_router::components::{FlatRoutes, Route, Router};
 use leptos_router::{Lazy, path};
 
-use later::{Yangtze, Yunnan};
+use later::{Meeting, Yangtze, Yunnan};
 use rules::RulesPage;
 use settings::Shell;
 use settings_page::SettingsPage;
@@ -53,6 +54,13 @@ fn App() -> impl IntoView {
                 <Route path=path!("/") view=StartPage/>
                 <Route path=path!("/yellow-yangtze") view={Lazy::<Yangtze>::new()}/>
                 <Route path=path!("/yunnan") view={Lazy::<Yunnan>::new()}/>
+                <Route path=path!("/tables") view={Lazy::<Meeting>::new()}/>
+                <Route path=path!("/tables/new") view={Lazy::<Meeting>::new()}/>
+                <Route path=path!("/table/:id") view={Lazy::<Meeting>::new()}/>
+                <Route path=path!("/game/:id") view={Lazy::<Meeting>::new()}/>
+                <Route path=path!("/game/:id/at/:step") view={Lazy::<Meeting>::new()}/>
+                <Route path=path!("/players/:id") view={Lazy::<Meeting>::new()}/>
+                <Route path=path!("/account") view={Lazy::<Meeting>::new()}/>
                 <Route path=path!("/rules/:game") view=RulesPage/>
                 <Route path=path!("/settings") view=SettingsPage/>
             </FlatRoutes>

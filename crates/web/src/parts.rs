@@ -4,9 +4,8 @@ use art::Icon;
 use leptos::either::Either;
 use leptos::prelude::*;
 use web_sys::FileList;
-use words::screen::Screen;
 
-use crate::settings::Shell;
+use crate::settings::{Shell, Text};
 pub(crate) use crate::sign::Sign;
 
 /// A sign for an icon.
@@ -49,12 +48,12 @@ impl<F: Fn() + 'static> From<F> for Press {
 #[component]
 pub(crate) fn IconButton(
     icon: Icon,
-    label: fn(&'static Screen) -> &'static str,
+    label: Text,
     #[prop(into)] press: Press,
     #[prop(optional, into)] disabled: Signal<bool>,
 ) -> impl IntoView {
     let shell = Shell::get();
-    let text = move || label(shell.texts());
+    let text = move || label(shell);
     view! {
         <button class="icon" type="button" title=text aria-label=text disabled=disabled on:click=move |_| press.0()>
             <IconSign icon/>
@@ -66,7 +65,7 @@ pub(crate) fn IconButton(
 #[component]
 pub(crate) fn TextButton(
     icon: Icon,
-    label: fn(&'static Screen) -> &'static str,
+    label: Text,
     #[prop(into)] press: Press,
     #[prop(optional, into)] disabled: Signal<bool>,
     #[prop(optional)] strong: bool,
@@ -75,7 +74,7 @@ pub(crate) fn TextButton(
     view! {
         <button class="text" class:strong=strong type="button" disabled=disabled on:click=move |_| press.0()>
             <IconSign icon/>
-            <span>{move || label(shell.texts())}</span>
+            <span>{move || label(shell)}</span>
         </button>
     }
 }
@@ -84,14 +83,14 @@ pub(crate) fn TextButton(
 /// and can be reached, but isn't seen.
 #[component]
 pub(crate) fn FileButton(
-    about: fn(&'static Screen) -> &'static str,
+    about: Text,
     accept: &'static str,
     take: impl Fn(Option<FileList>) + 'static,
 ) -> impl IntoView {
     let shell = Shell::get();
     view! {
         <label class="file">
-            <span>{move || about(shell.texts())}</span>
+            <span>{move || about(shell)}</span>
             <input type="file" accept=accept on:change:target=move |event| {
                 take(event.target().files());
                 // The same file may be chosen again, once it was mended.

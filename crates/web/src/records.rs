@@ -117,7 +117,7 @@ impl Coming {
                                 chosen.set(number.clamp(1, count));
                             }/>
                     </label>
-                    <TextButton icon=Icon::Eye label=|texts| texts.after.open press=open/>
+                    <TextButton icon=Icon::Eye label=|shell| shell.texts().after.open press=open/>
                 </div>
             }
         });
@@ -136,7 +136,7 @@ pub(crate) fn OpenRecord() -> impl IntoView {
             <Show when=move || coming.dragging.get()>
                 <p>{move || shell.texts().after.drop_here}</p>
             </Show>
-            <FileButton about=|texts| texts.start.open_record_about accept=".json,.jsonl,.txt,application/json"
+            <FileButton about=|shell| shell.texts().start.open_record_about accept=".json,.jsonl,.txt,application/json"
                 take=move |chosen| files::read_first(chosen, move |text| coming.take(text))/>
             {move || coming.said()}
         </section>
@@ -157,7 +157,7 @@ pub(crate) fn DroppedRecord() -> impl IntoView {
                 </Show>
                 {move || coming.said()}
                 <Show when=move || !coming.is_empty()>
-                    <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || coming.clear()/>
+                    <TextButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || coming.clear()/>
                 </Show>
             </section>
         </Show>

@@ -9,10 +9,9 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use words::Language;
 use words::rules::{Block, Chapter, Document, Inline, Piece, marked, search};
-use words::screen::Screen;
 
 use crate::parts::IconSign;
-use crate::settings::Shell;
+use crate::settings::{Shell, Text};
 use crate::settings_page::going;
 use crate::{assets, browser};
 
@@ -37,7 +36,6 @@ fn file(game: &str, language: Language) -> String {
 }
 
 /// A text in whatever language is spoken.
-type Text = fn(&'static Screen) -> &'static str;
 
 /// The page with the rules of a game.
 #[component]
@@ -53,10 +51,10 @@ pub(crate) fn RulesPage() -> impl IntoView {
         let language = shell.language.get();
         spawn_local(async move {
             let Some(address) = assets::address(&file(&game, language)) else {
-                return missing.set(Some(|texts| texts.shell.not_found));
+                return missing.set(Some(|shell| shell.texts().shell.not_found));
             };
             let Some(text) = browser::fetch(&address).await else {
-                return missing.set(Some(|texts| texts.shell.not_loaded));
+                return missing.set(Some(|shell| shell.texts().shell.not_loaded));
             };
             missing.set(None);
             document.set(Some(Document::read(&text)));
@@ -110,7 +108,7 @@ pub(crate) fn RulesPage() -> impl IntoView {
                 <span>{move || shell.texts().shell.search}</span>
                 <input type="search" prop:value=query on:input:target=move |event| query.set(event.target().value())/>
             </label>
-            {move || missing.get().map(|why| view! { <p role="alert">{why(shell.texts())}</p> })}
+            {move || missing.get().map(|why| view! { <p role="alert">{why(shell)}</p> })}
             {found}
         </main>
     }

@@ -161,6 +161,9 @@ pub(crate) struct Shell {
     pub(crate) language: Memo<Language>,
 }
 
+/// A text of the screen, in the language of the moment.
+pub(crate) type Text = fn(Shell) -> &'static str;
+
 impl Shell {
     /// Reads what was set before, and keeps and applies what will be.
     pub(crate) fn provide() -> Self {
@@ -189,6 +192,16 @@ impl Shell {
     /// The texts of the screen, in the language of the moment.
     pub(crate) fn texts(self) -> &'static words::screen::Screen {
         words::screen::screen(self.language.get())
+    }
+
+    /// The same where nothing follows the language.
+    pub(crate) fn together_untracked(self) -> &'static words::screen::Together {
+        words::screen::together(self.language.get_untracked())
+    }
+
+    /// The texts of those who play with each other, in the language of the moment.
+    pub(crate) fn together(self) -> &'static words::screen::Together {
+        words::screen::together(self.language.get())
     }
 }
 

@@ -2,7 +2,8 @@
 
 use art::Icon;
 use leptos::prelude::*;
-use words::screen::Screen;
+use leptos::task::spawn_local;
+use words::screen::fill;
 
 use crate::asking::Wrong;
 use crate::game::keep::{self, Kept};
@@ -10,11 +11,10 @@ use crate::hero::Hero;
 use crate::new_game::{NewGame, Offered};
 use crate::parts::{IconSign, Show, TextButton};
 use crate::records::OpenRecord;
-use crate::settings::Shell;
-use crate::{browser, keepsake};
+use crate::settings::{Shell, Text};
+use crate::{browser, keepsake, later, online};
 
 /// A text in whatever language is spoken.
-type Text = fn(&'static Screen) -> &'static str;
 
 /// The first page.
 #[component]
@@ -40,6 +40,7 @@ pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
             {said}
             <Offer game=Offered::Yangtze/>
             <Offer game=Offered::Yunnan/>
+            <Others/>
             <OpenRecord/>
             <footer>
                 <nav>
@@ -56,9 +57,9 @@ pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
 fn Offer(game: Offered) -> impl IntoView {
     let shell = Shell::get();
     let kept = keep::kept(game.name()) == Kept::Going;
-    let (title, about, quick): (_, Text, Text) = match game {
-        Offered::Yangtze => ("Yellow & Yangtze", |texts| texts.start.about_yangtze, |texts| texts.start.quick),
-        Offered::Yunnan => ("Yunnan", |texts| texts.start.about_yunnan, |texts| texts.start.quick_bots),
+    let (about, quick): (Text, Text) = match game {
+        Offered::Yangtze => (|shell| shell.texts().start.about_yangtze, |shell| shell.texts().start.quick),
+        Offered::Yunnan => (|shell| shell.texts().start.about_yunnan, |shell| shell.texts().start.quick_bots),
     };
     let play = move || {
         let others = if game == Offered::Yangtze { "wanderer" } else { "wanderer,wanderer" };
@@ -67,12 +68,12 @@ fn Offer(game: Offered) -> impl IntoView {
     let go_on = move || browser::go(&format!("/{}", game.name()));
     view! {
         <section class="offer" data-game=game.name()>
-            <h2>{title}</h2>
-            <p>{move || about(shell.texts())}</p>
+            <h2>{game.title()}</h2>
+            <p>{move || about(shell)}</p>
             <Torn game/>
             <div class="deeds">
                 <Show when=move || kept>
-                    <TextButton icon=Icon::Play label=|texts| texts.start.go_on strong=true press=go_on/>
+                    <TextButton icon=Icon::Play label=|shell| shell.texts().start.go_on strong=true press=go_on/>
                 </Show>
                 <TextButton icon=Icon::Robot label=quick strong=!kept press=play/>
                 <a class="rules-of" href=format!("/rules/{}", game.name())>
@@ -83,6 +84,31 @@ fn Offer(game: Offered) -> impl IntoView {
                 <p class="small replaces">{move || shell.texts().start.replaces}</p>
             </Show>
             <NewGame game replaces=kept/>
+        </section>
+    }
+}
+
+/// The way to people elsewhere. Whoever has been there before is told if a table waits.
+#[component]
+fn Others() -> impl IntoView {
+    let shell = Shell::get();
+    let waiting = RwSignal::new(0);
+    if online::is_known() {
+        spawn_local(async move {
+            // What can't be loaded now isn't needed for anything else.
+            let _ = later::count_waiting(waiting).await;
+        });
+    }
+    view! {
+        <section class="offer others">
+            <h2>{move || shell.texts().people.title}</h2>
+            <p>{move || shell.texts().people.about}</p>
+            <Show when=move || { waiting.get() > 0 }>
+                <p role="status"><strong>{move || fill(shell.texts().people.waiting, &[("count", &waiting.get())])}</strong></p>
+            </Show>
+            <div class="deeds">
+                <a class="button" href="/tables"><IconSign icon=Icon::Person/>{move || shell.texts().people.to_tables}</a>
+            </div>
         </section>
     }
 }
@@ -105,8 +131,8 @@ fn Torn(game: Offered) -> impl IntoView {
             <div class="torn">
                 <p>{move || shell.texts().start.torn}</p>
                 <div class="deeds">
-                    <TextButton icon=Icon::Download label=|texts| texts.start.download_torn press=download/>
-                    <TextButton icon=Icon::Close label=|texts| texts.start.discard_torn press=discard/>
+                    <TextButton icon=Icon::Download label=|shell| shell.texts().start.download_torn press=download/>
+                    <TextButton icon=Icon::Close label=|shell| shell.texts().start.discard_torn press=discard/>
                 </div>
             </div>
         </Show>

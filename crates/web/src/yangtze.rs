@@ -20,7 +20,7 @@ mod tray;
 
 use crate::game::OnScreen;
 
-pub(crate) use page::GamePage;
+pub(crate) use page::{GamePage, game};
 
 /// A game of Yellow & Yangtze on the screen.
 type Yangtze = OnScreen<::yangtze::Position>;

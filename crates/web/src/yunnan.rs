@@ -24,7 +24,7 @@ mod tray;
 
 use crate::game::OnScreen;
 
-pub(crate) use page::GamePage;
+pub(crate) use page::{GamePage, game};
 
 /// A game of Yunnan on the screen.
 type Yunnan = OnScreen<::yunnan::Position>;

@@ -6,11 +6,16 @@ if (!document.hidden) {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 }
 
-// A game is a part of its own. Where one is asked for it comes along at once; elsewhere the service worker fetches it,
-// with everything else, once the first page is there.
-if (["/yellow-yangtze", "/yunnan"].includes(location.pathname)) {
-  const part = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href: "asset:game.wasm" };
-  document.head.append(Object.assign(document.createElement("link"), part));
+// A game is a part of its own, and so is where people meet. What is asked for comes along at once; elsewhere the service
+// worker fetches it, with everything else, once the first page is there.
+const [, first] = location.pathname.split("/");
+const parts = { "yellow-yangtze": "asset:game.wasm", yunnan: "asset:game.wasm" };
+for (const page of ["tables", "table", "players", "account"]) parts[page] = "asset:online.wasm";
+if (parts[first]) {
+  for (const href of [parts[first], "asset:game-online.wasm"]) {
+    const part = { rel: "preload", as: "fetch", type: "application/wasm", crossOrigin: "", href };
+    document.head.append(Object.assign(document.createElement("link"), part));
+  }
 }
 
 await start({ module_or_path: "asset:app.wasm" });

@@ -15,6 +15,7 @@ use super::ask::{Asked, Known, Maybe, Named, Sent};
 use super::records::LINE;
 use super::tables::to_the_end;
 use crate::App;
+use crate::game::Form;
 use crate::tables::{Asker, now};
 
 /// The most legal actions of one answer: nearly always all.
@@ -87,7 +88,7 @@ pub(super) async fn news(
     let slot = app.hub.slot(&id).await?;
     let table = slot.lock().await;
     let observer = table.observer(who.as_ref().map(|who| &*who.user.id));
-    let news = table.news_since(since, observer, now());
+    let news = table.news_since(since, observer, Form::Open, now());
     let news = news.ok_or_else(|| Problem::new(Code::NotNow, "the game hasn't begun"))?;
     Ok(([(header::CONTENT_TYPE, LINE)], news.to_string()))
 }

@@ -43,7 +43,7 @@ pub(super) async fn connect(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Named(id): Named,
-    Asked(Since { since }): Asked<Since>,
+    Asked(since): Asked<Since>,
     Extension(peer): Extension<Peer>,
     Extension(asking): Extension<Asking>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -51,7 +51,7 @@ pub(super) async fn connect(
     let upgrade = upgrade.map_err(|error| Problem::bad(error.body_text()))?;
     let open = Open::new(&app, who.as_ref(), asking).await?;
     let user = who.as_ref().map(|who| who.user.id.clone());
-    let (presence, receiver) = app.hub.listen(&id, user.as_deref(), since).await?;
+    let (presence, receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)

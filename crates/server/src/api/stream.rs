@@ -18,6 +18,7 @@ use super::Answer;
 use super::ask::{Asked, Known, Maybe, Named};
 use super::open::{KEEP_ALIVE, Open, send};
 use crate::App;
+use crate::game::Form;
 use crate::guard::Asking;
 
 /// How lines of JSON are sent.
@@ -28,6 +29,14 @@ const NDJSON: &str = "application/x-ndjson";
 pub(super) struct Since {
     /// The version after which; if not given, or if there is none like it, from the beginning.
     pub(super) since: Option<u64>,
+    /// Whether views and events are wanted in the form that the browser app reads; other programs have no use for it.
+    pub(super) compact: Option<bool>,
+}
+
+impl Since {
+    pub(super) fn form(&self) -> Form {
+        if self.compact == Some(true) { Form::Compact } else { Form::Open }
+    }
 }
 
 /// What happens at a table as it happens: the messages of its WebSocket, a line of JSON each.
@@ -48,12 +57,12 @@ pub(super) async fn table(
     State(app): State<Arc<App>>,
     Maybe(who): Maybe,
     Named(id): Named,
-    Asked(Since { since }): Asked<Since>,
+    Asked(since): Asked<Since>,
     Extension(asking): Extension<Asking>,
 ) -> Answer<Response> {
     let open = Open::new(&app, who.as_ref(), asking).await?;
     let user = who.map(|who| who.user.id);
-    let (presence, mut receiver) = app.hub.listen(&id, user.as_deref(), since).await?;
+    let (presence, mut receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
     let (lines, body) = lines();
     tokio::spawn(async move {
         let _presence = presence;

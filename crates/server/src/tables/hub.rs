@@ -16,6 +16,7 @@ use super::now;
 use super::pool::Pool;
 use super::table::Table;
 use super::telling::Happened;
+use crate::game::Form;
 use crate::sessions::Sessions;
 
 /// Something said that is told to those who come later.
@@ -209,12 +210,13 @@ impl Hub {
         id: &str,
         user: Option<&str>,
         since: Option<u64>,
+        form: Form,
     ) -> Result<(Presence, mpsc::Receiver<axum::extract::ws::Utf8Bytes>), Problem> {
         let slot = self.slot(id).await?;
         let mut table = slot.lock().await;
         let observer = table.observer(user);
         let id = self.numbers.fetch_add(1, Ordering::Relaxed);
-        let (listener, receiver) = Listener::new(id, user.map(str::to_owned), observer);
+        let (listener, receiver) = Listener::new(id, user.map(str::to_owned), observer, form);
         let seat = listener.seat();
         let room = if listener.room() == Room::Players { "players" } else { "spectators" };
         let said = self.store.said(table.number, room, CHAT).await.map_err(|error| broken(&error))?;
@@ -223,7 +225,7 @@ impl Hub {
         let welcome =
             Message::Welcome { protocol: protocol::VERSION, table: Box::new(table.told(user, time)), seat, plan, chat };
         listener.tell(&written(&welcome));
-        if let Some(news) = table.news_since(since.unwrap_or(u64::MAX - 1), observer, time) {
+        if let Some(news) = table.news_since(since.unwrap_or(u64::MAX - 1), observer, form, time) {
             listener.tell(&news);
         }
         let was_there = seat.is_none() || table.listeners.iter().any(|other| other.seat() == seat);

@@ -5,6 +5,8 @@ use kernel::Observer;
 use protocol::{Message, Room};
 use tokio::sync::mpsc;
 
+use crate::game::Form;
+
 /// Messages that wait for somebody slow. Whoever is slower than that has to come back.
 const WAITING: usize = 256;
 
@@ -13,14 +15,20 @@ pub(crate) struct Listener {
     pub(crate) id: u64,
     pub(crate) user: Option<String>,
     pub(crate) observer: Observer,
+    pub(crate) form: Form,
     sender: mpsc::Sender<Utf8Bytes>,
 }
 
 impl Listener {
     /// A listener, and where it hears.
-    pub(crate) fn new(id: u64, user: Option<String>, observer: Observer) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+    pub(crate) fn new(
+        id: u64,
+        user: Option<String>,
+        observer: Observer,
+        form: Form,
+    ) -> (Self, mpsc::Receiver<Utf8Bytes>) {
         let (sender, receiver) = mpsc::channel(WAITING);
-        (Self { id, user, observer, sender }, receiver)
+        (Self { id, user, observer, form, sender }, receiver)
     }
 
     pub(crate) fn seat(&self) -> Option<u8> {

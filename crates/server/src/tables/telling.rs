@@ -8,7 +8,7 @@ use store::Time;
 use super::entry::Entry;
 use super::listener::{Listener, written};
 use super::table::Table;
-use crate::game::{Game, Sight, Told, each};
+use crate::game::{Form, Game, Sight, Told, each};
 
 /// Something that has just happened, as it can be told to everybody.
 pub(crate) struct Happened {
@@ -22,12 +22,12 @@ pub(crate) struct Happened {
 
 impl Happened {
     /// With the position, unless that is told beside it.
-    fn step(&self, observer: Observer, last: bool) -> Option<Step> {
+    fn step(&self, observer: Observer, form: Form, last: bool) -> Option<Step> {
         let what = match &self.entry {
             Entry::Began => What::Began,
             Entry::Action { seat, by, .. } => {
                 let told = self.told.as_ref()?;
-                let (action, events) = (told.action(observer), told.events(observer));
+                let (action, events) = (told.action(observer), told.events(observer, form));
                 // That somebody had no choice would tell what is in their hand, and a plan what they think of.
                 let own = observer == Observer::Seat(Seat::new(*seat));
                 let by = if own || *by == By::Bot { *by } else { By::Person };
@@ -43,7 +43,7 @@ impl Happened {
             Entry::Abandoned => What::Abandoned,
             Entry::UndoAgreed { .. } | Entry::Abandon { .. } => return None,
         };
-        let view = self.sight.as_ref().filter(|_| !last).map(|sight| sight(observer));
+        let view = self.sight.as_ref().filter(|_| !last).map(|sight| sight(observer, form));
         Some(Step { version: self.version, at: self.at, what, view })
     }
 }
@@ -72,21 +72,28 @@ impl Table {
     }
 
     /// Everything after a version, for somebody; from the beginning if there is no such version.
-    pub(crate) fn news_since(&self, version: u64, observer: Observer, now: Time) -> Option<Utf8Bytes> {
+    pub(crate) fn news_since(&self, version: u64, observer: Observer, form: Form, now: Time) -> Option<Utf8Bytes> {
         let from = if version > self.version() { 0 } else { version };
-        self.news(&self.since(from), observer, None, now)
+        self.news(&self.since(from), observer, form, None, now)
     }
 
     /// What is told of this to an observer; nothing before the game has begun.
-    fn news(&self, happened: &[Happened], observer: Observer, key: Option<&str>, now: Time) -> Option<Utf8Bytes> {
+    fn news(
+        &self,
+        happened: &[Happened],
+        observer: Observer,
+        form: Form,
+        key: Option<&str>,
+        now: Time,
+    ) -> Option<Utf8Bytes> {
         let game = self.game.as_ref()?;
         let last = happened.last().map(|one| one.version);
-        let steps = happened.iter().filter_map(|one| one.step(observer, Some(one.version) == last)).collect();
+        let steps = happened.iter().filter_map(|one| one.step(observer, form, Some(one.version) == last)).collect();
         Some(written(&Message::News(News {
             version: self.version(),
             key: key.map(str::to_owned),
             steps,
-            view: each!(game, played => played.view(observer)),
+            view: each!(game, played => played.view(observer, form)),
             decides: self.pending(),
             clocks: self.watch.told(now),
         })))
@@ -94,16 +101,17 @@ impl Table {
 
     /// Tells everybody what happened. Whoever asked for it is told so with their key.
     pub(crate) fn tell(&mut self, happened: &[Happened], author: Option<(u64, &str)>, now: Time) {
-        let mut texts: Vec<(Observer, Option<Utf8Bytes>)> = Vec::new();
+        let mut texts: Vec<((Observer, Form), Option<Utf8Bytes>)> = Vec::new();
         let mut gone = Vec::new();
         for listener in &self.listeners {
             let key = author.filter(|(id, _)| *id == listener.id).map(|(_, key)| key);
-            let text = match (key, texts.iter().find(|(observer, _)| *observer == listener.observer)) {
-                (Some(_), _) => self.news(happened, listener.observer, key, now),
+            let (observer, form) = (listener.observer, listener.form);
+            let text = match (key, texts.iter().find(|(whose, _)| *whose == (observer, form))) {
+                (Some(_), _) => self.news(happened, observer, form, key, now),
                 (None, Some((_, text))) => text.clone(),
                 (None, None) => {
-                    let text = self.news(happened, listener.observer, None, now);
-                    texts.push((listener.observer, text.clone()));
+                    let text = self.news(happened, observer, form, None, now);
+                    texts.push(((observer, form), text.clone()));
                     text
                 }
             };

@@ -127,6 +127,8 @@ pub(crate) trait AnyTable: Send + Sync {
     /// Whether the decision at hand has one answer only.
     fn is_forced(&self) -> bool;
     fn can_take_back(&self) -> bool;
+    /// After how many steps the only person at this screen had the last choice that counts.
+    fn last_choice(&self) -> Option<usize>;
 
     fn change(&self, change: Change);
     /// Lays down whatever is held.
@@ -139,6 +141,12 @@ pub(crate) trait AnyTable: Send + Sync {
     fn keep(&self, slot: Slot) -> bool;
     /// Takes the game from there as it is kept; whether it could.
     fn take_over(&self, slot: Slot) -> bool;
+    /// Takes the record of the whole game, once everybody may have it; whether it could be read.
+    fn take_record(&self, record: &str) -> bool;
+    /// Lets others sit at the table.
+    fn seat(&self, sitters: Vec<Sitter>);
+    /// What is being tried out, and what is proposed after it, as texts.
+    fn draft(&self) -> Vec<String>;
     fn record(&self) -> Option<String>;
     /// The question that the decision at hand puts to a bot.
     fn question(&self, bot: &str, hint: bool) -> Option<Request>;

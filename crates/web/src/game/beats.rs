@@ -83,10 +83,10 @@ pub(crate) fn BeatsBar(beats: Beats) -> impl IntoView {
     view! {
         <div class="deeds">
             <Show when=move || beats.plays() fallback=move || view! {
-                <TextButton icon=Icon::Reset label=|texts| texts.fight.again press=move || beats.shown.set(1)/>
+                <TextButton icon=Icon::Reset label=|shell| shell.texts().fight.again press=move || beats.shown.set(1)/>
             }>
-                <TextButton icon=Icon::Forward label=|texts| texts.fight.skip press=move || beats.shown.set(usize::MAX)/>
-                <TextButton icon=Icon::Pause label=|texts| texts.fight.slower
+                <TextButton icon=Icon::Forward label=|shell| shell.texts().fight.skip press=move || beats.shown.set(usize::MAX)/>
+                <TextButton icon=Icon::Pause label=|shell| shell.texts().fight.slower
                     press=move || beats.slower.update(|slower| *slower = (*slower * 2).min(8))/>
             </Show>
         </div>

@@ -34,17 +34,24 @@ pub(super) fn drive(play: Play) {
         // The number of steps is part of it: the same need after another step is another need.
         (play.standing.get().steps, play.shown.get(), next(play))
     });
+    // When something was last shown.
+    let last = StoredValue::new(0.0);
     Effect::new(move || {
         let (steps, shown, need) = next.get();
         match need {
             Next::Show => {
-                let pause = if shown + 1 < steps || !is_own(play, shown) {
-                    play.shell.settings.with_untracked(|settings| settings.speed.pause())
+                let pace = play.shell.settings.with_untracked(|settings| settings.speed.pause());
+                let pause = if play.server.is_some() {
+                    // Others take their own time: only what comes too fast to be followed is slowed down.
+                    pace.saturating_sub((js_sys::Date::now() - last.get_value()) as u64)
+                } else if shown + 1 < steps || !is_own(play, shown) {
+                    pace
                 } else {
                     0
                 };
                 after(play, pause, move || {
                     if play.shown.get_untracked() == shown && !play.holding.get_untracked() {
+                        last.set_value(js_sys::Date::now());
                         play.shown.set(shown + 1);
                     }
                 });
@@ -88,7 +95,8 @@ fn next(play: Play) -> Next {
     if shown < standing.steps {
         return if holding { Next::Nothing } else { Next::Show };
     }
-    let Some(seat) = standing.decider else { return Next::Nothing };
+    // What others do is heard of.
+    let Some(seat) = standing.decider.filter(|_| play.server.is_none()) else { return Next::Nothing };
     match play.with_sitters(|sitters| sitters[seat.index()].plays.clone()) {
         Plays::Bot(bot) => Next::Bot(bot),
         // Where several share the screen, an answer that comes by itself would tell what somebody doesn't have.

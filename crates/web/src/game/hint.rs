@@ -99,8 +99,9 @@ pub(super) fn HintButton(play: Play, hint: Hint) -> impl IntoView {
         });
     };
     view! {
-        <Show when=move || play.is_ours() && play.helps()>
-            <TextButton icon=Icon::Hint label=|texts| texts.game.hint press=ask/>
+        // Among people everybody thinks for themselves.
+        <Show when=move || play.is_ours() && play.helps() && !play.server.is_some_and(|server| server.has_others.get())>
+            <TextButton icon=Icon::Hint label=|shell| shell.texts().game.hint press=ask/>
         </Show>
     }
 }
@@ -128,14 +129,14 @@ pub(super) fn Advice(play: Play, hint: Hint) -> impl IntoView {
     };
     let follow = move |action: String| {
         view! {
-            <TextButton icon=Icon::Confirm label=|texts| texts.game.do_it press=move || play.try_out_text(&action)/>
+            <TextButton icon=Icon::Confirm label=|shell| shell.texts().game.do_it press=move || play.try_out_text(&action)/>
         }
     };
     view! {
         <div class="hint" role="status" class:none=move || matches!(said.get(), Said::Nothing)>
             <p>{sentence}</p>
             {move || hint.advised().filter(|_| play.is_ours()).map(follow)}
-            <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || hint.clear()/>
+            <IconButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || hint.clear()/>
             <Show when=move || !weighed.with(Vec::is_empty)>
                 <details class="weighed">
                     <summary>{move || shell.texts().help.weighed}</summary>

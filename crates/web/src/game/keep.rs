@@ -13,6 +13,8 @@ pub(crate) enum Slot {
     Game,
     /// A game that somebody looks at.
     Record,
+    /// None: a server keeps it.
+    Table,
 }
 
 impl Slot {
@@ -20,7 +22,7 @@ impl Slot {
     fn key(self, game: &str) -> String {
         match self {
             Self::Game => format!("pagoda game {game}"),
-            Self::Record => format!("pagoda record {game}"),
+            Self::Record | Self::Table => format!("pagoda record {game}"),
         }
     }
 
@@ -85,6 +87,26 @@ pub(crate) fn discard(game: &str) {
 /// The game that was kept, if there is one, or why it can't be read.
 pub(crate) fn read<G: Discloses>(slot: Slot) -> Option<Result<Table<G>, Unreadable<G>>> {
     Some(Table::load(&storage::read(&slot.key(G::NAME))?, &Sitter::PERSON))
+}
+
+/// Where it is kept what is being tried out at the table of a server.
+fn draft_key(table: &str) -> String {
+    format!("pagoda table {table}")
+}
+
+/// Keeps what is being tried out at the table of a server.
+pub(super) fn keep_draft(table: &str, actions: &[String]) {
+    if actions.is_empty() {
+        storage::remove(&draft_key(table));
+    } else {
+        // Where nothing can be kept it is lost with the page.
+        let _ = storage::write(&draft_key(table), &actions.join("\n"));
+    }
+}
+
+/// What was being tried out there.
+pub(super) fn draft(table: &str) -> Vec<String> {
+    storage::read(&draft_key(table)).map_or_else(Vec::new, |text| text.lines().map(str::to_owned).collect())
 }
 
 /// Follows what other tabs do with the same game: what they keep is how it is.

@@ -6,14 +6,14 @@ use leptos::ev::{KeyboardEvent, keydown};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-use words::screen::Screen;
 
 use super::play::Play;
 use crate::browser;
 use crate::parts::{IconButton, Show};
+use crate::settings::Text;
 
 /// A key and what it does, for the list of keys.
-pub(crate) type Line = (&'static str, fn(&'static Screen) -> &'static str);
+pub(crate) type Line = (&'static str, Text);
 
 /// The keys that only one game has.
 #[derive(Clone, Copy)]
@@ -26,21 +26,21 @@ pub(crate) struct OwnKeys {
 
 /// Keys that lead to an answer in any game.
 const BEFORE: [Line; 5] = [
-    ("N", |texts| texts.keys.next),
-    ("P", |texts| texts.keys.previous),
-    ("← ↑ → ↓", |texts| texts.keys.walk),
-    ("Enter", |texts| texts.keys.press),
-    ("C", |texts| texts.game.confirm),
+    ("N", |shell| shell.texts().keys.next),
+    ("P", |shell| shell.texts().keys.previous),
+    ("← ↑ → ↓", |shell| shell.texts().keys.walk),
+    ("Enter", |shell| shell.texts().keys.press),
+    ("C", |shell| shell.texts().game.confirm),
 ];
 
 /// Keys for what was answered.
 const AFTER: [Line; 6] = [
-    ("U, Ctrl+Z", |texts| texts.game.undo),
-    ("Ctrl+Y", |texts| texts.game.redo),
-    ("/", |texts| texts.game.type_here),
-    ("Esc", |texts| texts.keys.lay_down),
-    ("[", |texts| texts.after.step_back),
-    ("]", |texts| texts.after.step_on),
+    ("U, Ctrl+Z", |shell| shell.texts().game.undo),
+    ("Ctrl+Y", |shell| shell.texts().game.redo),
+    ("/", |shell| shell.texts().game.type_here),
+    ("Esc", |shell| shell.texts().keys.lay_down),
+    ("[", |shell| shell.texts().after.step_back),
+    ("]", |shell| shell.texts().after.step_on),
 ];
 
 /// Does what a key stands for in one game; whether it stands for something.
@@ -112,14 +112,14 @@ pub(super) fn Keys(play: Play, own: OwnKeys, list: RwSignal<bool>) -> impl IntoV
     let shell = play.shell;
     let lines = move || {
         let all = [own.picks, &BEFORE, own.answers, &AFTER].concat();
-        let line = |(key, does): Line| view! { <div><dt><kbd>{key}</kbd></dt><dd>{does(shell.texts())}</dd></div> };
+        let line = |(key, does): Line| view! { <div><dt><kbd>{key}</kbd></dt><dd>{does(shell)}</dd></div> };
         all.into_iter().map(line).collect_view()
     };
     view! {
         <Show when=move || list.get()>
             <section class="keys" role="dialog" aria-label=move || shell.texts().keys.keys>
                 <h2>{move || shell.texts().keys.keys}</h2>
-                <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || list.set(false)/>
+                <IconButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || list.set(false)/>
                 <dl>{lines}</dl>
             </section>
         </Show>

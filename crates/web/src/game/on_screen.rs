@@ -9,6 +9,7 @@ use table::{Choices, Step, Table, Telling as _};
 use super::keep::Slot;
 use super::play::{Play, first_observer};
 use super::seated::Seated;
+use super::server::Server;
 use super::shown::Shown;
 
 /// A game on the screen. It is a [`Play`] and more: what any game has is asked of it in the same way.
@@ -41,10 +42,19 @@ impl<G: Shown> Deref for OnScreen<G> {
 impl<G: Shown> OnScreen<G> {
     /// Puts a game on the screen.
     pub(crate) fn new(table: Table<G>, slot: Slot) -> Self {
+        Self::of(table, slot, None)
+    }
+
+    /// Puts a game on the screen that is played at the table of a server.
+    pub(crate) fn at_table(table: Table<G>, server: Server) -> Self {
+        Self::of(table, Slot::Table, Some(server))
+    }
+
+    fn of(table: Table<G>, slot: Slot, server: Option<Server>) -> Self {
         let observer = RwSignal::new(first_observer(table.sitters()));
         let seated = Seated::new(table, observer);
         let Seated { table, choices, own } = seated;
-        Self { play: Play::new(Arc::new(seated), slot, observer), table, choices, own }
+        Self { play: Play::new(Arc::new(seated), slot, server, observer), table, choices, own }
     }
 
     fn seated(self) -> Seated<G> {

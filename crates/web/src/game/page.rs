@@ -89,8 +89,16 @@ pub(crate) fn opened<G: Shown>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
 pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
     let Parts { board, on_demand, details, supplies, tray, totals, course, decided, drawn, depart, keys: own, press } =
         parts;
-    play.keep();
-    keep::follow(play);
+    match play.server {
+        Some(server) => {
+            play.restore_draft();
+            Effect::new(move || play.seat(server.sitters.get()));
+        }
+        None => {
+            play.keep();
+            keep::follow(play);
+        }
+    }
     // Bots need all that the machine can give. First there is a board to look at.
     Effect::new(move || {
         if play.drawn.get() {
@@ -114,6 +122,9 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
         }
     });
     let recap = Recap::new(play);
+    if play.server.is_some_and(|server| server.recaps) {
+        recap.begin_when_drawn();
+    }
     let laid = laid();
     view! {
         <main class="game" class:ended=move || play.is_finished()
@@ -139,6 +150,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                     <More rest/>
                     <div class="rest">
                         <Ways play keys/>
+                        {play.server.map(|server| server.show(play, |views| views.company))}
                         {
                             let (totals, course, drawn) = (totals.clone(), course.clone(), drawn.clone());
                             view! {
@@ -151,6 +163,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                     </div>
                 </aside>
                 <footer class="bottom" node_ref=footer style:min-height=height.clone()>
+                    {play.server.map(|server| server.show(play, |views| views.requests))}
                     <Prompt play/>
                     <Pace play/>
                     {
@@ -212,9 +225,13 @@ fn More(rest: RwSignal<bool>) -> impl IntoView {
 fn Ways(play: Play, keys: RwSignal<bool>) -> impl IntoView {
     let shell = play.shell;
     let rules = format!("/rules/{}", play.any_table().name());
+    let way_out = match play.server {
+        Some(_) => view! { <a href="/tables"><IconSign icon=Icon::Back/>{move || shell.texts().people.all_tables}</a> },
+        None => view! { <a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.home}</a> },
+    };
     view! {
         <nav class="ways">
-            <a href="/"><IconSign icon=Icon::Back/>{move || shell.texts().shell.home}</a>
+            {way_out}
             <a href=rules target="_blank" rel="noopener">
                 <IconSign icon=Icon::Rules/>{move || shell.texts().shell.rules}
             </a>

@@ -17,7 +17,12 @@ pub(crate) type Drawn = Arc<dyn Fn() -> String + Send + Sync>;
 /// Whether the record tells nobody anything that is kept from them: the game is over, or was a record already, or is
 /// not that of one person whom others hide something from.
 pub(super) fn may_be_kept(play: Play) -> bool {
-    play.slot == Slot::Record || play.is_finished() || play.persons() != 1 || !play.any_table().hides()
+    match play.slot {
+        Slot::Record => true,
+        // The server tells it when the game is over.
+        Slot::Table => play.is_finished(),
+        Slot::Game => play.is_finished() || play.persons() != 1 || !play.any_table().hides(),
+    }
 }
 
 /// Keeps the record as a file.

@@ -11,7 +11,8 @@ use words::Names;
 use worker_talk::Candidate;
 
 use super::any_table::{AnyTable, Change, Reader, Standing, Whose};
-use super::keep::Slot;
+use super::keep::{self, Slot};
+use super::server::Server;
 use crate::bots::Bots;
 use crate::settings::Shell;
 
@@ -22,6 +23,8 @@ pub(crate) struct Play {
     pub(crate) bots: Bots,
     /// Where it is kept.
     pub(crate) slot: Slot,
+    /// The table of a server at which it is played, if it is.
+    pub(crate) server: Option<Server>,
     /// Whose eyes the game is shown to.
     pub(crate) observer: RwSignal<Observer>,
     /// Who has to come to the screen before anything secret is shown.
@@ -75,7 +78,12 @@ pub(crate) enum Told {
 }
 
 impl Play {
-    pub(super) fn new(table: Arc<dyn AnyTable>, slot: Slot, observer: RwSignal<Observer>) -> Self {
+    pub(super) fn new(
+        table: Arc<dyn AnyTable>,
+        slot: Slot,
+        server: Option<Server>,
+        observer: RwSignal<Observer>,
+    ) -> Self {
         let sitters = RwSignal::new(table.sitters());
         let table = StoredValue::new(table);
         let standing = Memo::new(move |_| table.get_value().standing());
@@ -100,6 +108,7 @@ impl Play {
             shell: Shell::get(),
             bots: Bots::new(),
             slot,
+            server,
             observer,
             curtain,
             notice: RwSignal::new(None),
@@ -221,8 +230,11 @@ impl Play {
 
     /// Keeps the game as it is.
     pub(crate) fn keep(self) {
-        // Who plays in a browser that keeps nothing knows it.
-        let _ = self.any_table().keep(self.slot);
+        match self.server {
+            Some(server) => keep::keep_draft(&server.id.get_value(), &self.any_table().draft()),
+            // Who plays in a browser that keeps nothing knows it.
+            None => drop(self.any_table().keep(self.slot)),
+        }
     }
 
     /// Lays down whatever is held.
@@ -252,6 +264,45 @@ impl Play {
         true
     }
 
+    /// The table has taken what happened at a server, which may be what was sent from here.
+    pub(crate) fn heard(self, own: bool) {
+        self.lay_down();
+        let steps = self.standing.get_untracked().steps;
+        // The own answers have been seen while they were tried out; what was taken back can't be seen any more.
+        if own || self.shown.get_untracked() > steps {
+            self.shown.set(steps);
+        }
+        if self.looking.get_untracked().is_some_and(|at| at > steps) {
+            self.looking.set(None);
+        }
+        self.keep();
+    }
+
+    /// Takes the record of a game that has ended at a server.
+    pub(crate) fn take_record(self, record: &str) {
+        self.lay_down();
+        self.any_table().take_record(record);
+    }
+
+    /// Others sit at the table.
+    pub(crate) fn seat(self, sitters: Vec<Sitter>) {
+        if self.sitters.with_untracked(|before| *before != sitters) {
+            self.any_table().seat(sitters.clone());
+            self.sitters.set(sitters);
+        }
+    }
+
+    /// Tries out what was being tried out when the page was left.
+    pub(super) fn restore_draft(self) {
+        let Some(server) = self.server else { return };
+        for text in keep::draft(&server.id.get_value()) {
+            let draft = !self.standing.get_untracked().is_proposed && untrack(|| self.is_ours());
+            if !draft || self.any_table().try_out(self.shell.language.get_untracked(), &text).is_err() {
+                break;
+            }
+        }
+    }
+
     /// Goes on with the game as another tab has left it.
     pub(super) fn take_over(self) {
         if !self.any_table().take_over(self.slot) {
@@ -271,6 +322,10 @@ impl Play {
 
     /// Makes everything count that was tried out.
     pub(crate) fn confirm(self) {
+        if let Some(server) = self.server {
+            server.act.run(self.any_table().draft());
+            return;
+        }
         self.change(Change::Confirm);
         // The own answers have been seen while they were tried out.
         self.shown.set(self.standing.get_untracked().steps);
@@ -279,6 +334,12 @@ impl Play {
     /// Goes back to the last choice that was confirmed.
     pub(crate) fn take_back(self) {
         self.looking.set(None);
+        if let Some(server) = self.server {
+            if let Some(to) = self.any_table().last_choice() {
+                server.undo.run(to);
+            }
+            return;
+        }
         self.change(Change::TakeBack);
         self.shown.set(self.standing.get_untracked().steps);
     }

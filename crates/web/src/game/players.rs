@@ -30,12 +30,14 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
     let shell = play.shell;
     let decides = move || play.whose.get().decision == Some(seat);
     let active = move || play.whose.get().turn == Some(seat);
-    let plays = play.with_sitters(|sitters| sitters[seat.index()].plays.clone());
-    let icon = if plays == Plays::Person { Icon::Person } else { Icon::Robot };
-    let who = move || match &plays {
+    let plays = move || play.with_sitters(|sitters| sitters[seat.index()].plays.clone());
+    let icon = move || if let Plays::Bot(_) = plays() { Icon::Robot } else { Icon::Person };
+    let who = move || match plays() {
         Plays::Person if play.slot == Slot::Record && play.is_looked_at() => shell.texts().after.recorded.to_owned(),
-        Plays::Person | Plays::Elsewhere => shell.texts().game.person_word.to_owned(),
+        Plays::Person if play.server.is_some() => shell.texts().people.you.to_owned(),
+        Plays::Person => shell.texts().game.person_word.to_owned(),
         Plays::Bot(bot) => bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot)),
+        Plays::Elsewhere => shell.texts().people.plays_here.to_owned(),
     };
     view! {
         <li class="player" class:decides=decides class:active=active data-seat=seat.to_string()
@@ -43,7 +45,8 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
             <span class="crest"><Sign id=play.any_table().crest(seat)/></span>
             <div class="who">
                 <strong>{move || play.player(seat)}</strong>
-                <span class="kind"><IconSign icon/>{who}</span>
+                <span class="kind">{move || view! { <IconSign icon=icon()/> }}{who}</span>
+                {play.server.map(|server| server.views.with_value(|views| (views.seat)(seat)))}
             </div>
             {details}
         </li>

@@ -6,7 +6,7 @@ use art::Icon;
 use kernel::Seat;
 use leptos::prelude::*;
 use words::Language;
-use words::screen::{Screen, fill};
+use words::screen::fill;
 
 use super::hint::{Advice, Hint, HintButton};
 use super::keep::Slot;
@@ -15,6 +15,7 @@ use super::take_back::TakeBack;
 use super::typed::Typed;
 use crate::parts::{IconButton, Show, TextButton};
 use crate::rules::RuleLink;
+use crate::settings::Text;
 
 /// What is asked of whom, and the buttons for a turn.
 #[component]
@@ -59,6 +60,9 @@ pub(super) fn asked(play: Play) -> String {
         Some(seat) => format!("{}: {said}", play.player(seat)),
         None => said,
     };
+    if play.server.is_some_and(|server| server.is_left.get()) {
+        return texts.people.abandoned.to_owned();
+    }
     if play.is_present() && play.standing.get().is_proposed {
         let mut said = play.any_table().proposed(&play.reader()).unwrap_or_default();
         // Against bots it can be.
@@ -74,7 +78,7 @@ pub(super) fn asked(play: Play) -> String {
     if play.is_ours() {
         let decide = || fill(texts.game.you_decide, &[("decision", &asked.decision)]);
         said_to(Some(asked.seat), asked.next.unwrap_or_else(decide))
-    } else if !play.is_person(asked.seat) && play.is_present() {
+    } else if play.server.is_none() && !play.is_person(asked.seat) && play.is_present() {
         fill(texts.game.thinking, &[("player", &play.player(asked.seat))])
     } else {
         asked.waiting
@@ -87,18 +91,18 @@ fn Turn(play: Play) -> impl IntoView {
     let ours = move || play.is_ours() || (play.standing.get().is_proposed && play.is_present());
     let can_undo = Signal::derive(move || play.standing.get().can_undo());
     let can_redo = Signal::derive(move || play.standing.get().can_redo);
-    let present: fn(&'static Screen) -> &'static str = match play.slot {
-        Slot::Game => |texts| texts.game.to_present,
-        Slot::Record if play.standing.get_untracked().is_over => |texts| texts.after.last,
-        Slot::Record => |texts| texts.after.go_on,
+    let present: Text = match play.slot {
+        Slot::Game | Slot::Table => |shell| shell.texts().game.to_present,
+        Slot::Record if play.standing.get_untracked().is_over => |shell| shell.texts().after.last,
+        Slot::Record => |shell| shell.texts().after.go_on,
     };
     view! {
         <div class="turn-buttons" class:hidden=move || !ours()>
-            <IconButton icon=Icon::Undo label=|texts| texts.game.undo press=move || play.undo()
+            <IconButton icon=Icon::Undo label=|shell| shell.texts().game.undo press=move || play.undo()
                 disabled=Signal::derive(move || !can_undo.get())/>
-            <IconButton icon=Icon::Redo label=|texts| texts.game.redo press=move || play.redo()
+            <IconButton icon=Icon::Redo label=|shell| shell.texts().game.redo press=move || play.redo()
                 disabled=Signal::derive(move || !can_redo.get())/>
-            <IconButton icon=Icon::Reset label=|texts| texts.game.reset press=move || play.reset()
+            <IconButton icon=Icon::Reset label=|shell| shell.texts().game.reset press=move || play.reset()
                 disabled=Signal::derive(move || !can_undo.get())/>
         </div>
         <Show when=move || play.looking.get().is_some()>

@@ -71,6 +71,17 @@ impl Recap {
         }
     }
 
+    /// Begins as soon as there is a board to show it on.
+    pub(super) fn begin_when_drawn(self) {
+        Effect::new(move |begun: Option<bool>| {
+            let begins = self.play.drawn.get() && begun != Some(true);
+            if begins && untrack(|| self.play.is_ours()) {
+                self.begin();
+            }
+            begins || begun == Some(true)
+        });
+    }
+
     fn begin(self) {
         let steps = untrack(|| self.there_is());
         let Some(first) = steps.first() else { return };
@@ -137,7 +148,7 @@ pub(super) fn RecapBar(play: Play, recap: Recap) -> impl IntoView {
     view! {
         <Show when=move || offered.get()>
             <div class="recap-offer">
-                <TextButton icon=Icon::Play label=|texts| texts.recap.since_last_turn press=move || recap.begin()/>
+                <TextButton icon=Icon::Play label=|shell| shell.texts().recap.since_last_turn press=move || recap.begin()/>
             </div>
         </Show>
         <Show when=move || recap.is_on()>
@@ -145,13 +156,13 @@ pub(super) fn RecapBar(play: Play, recap: Recap) -> impl IntoView {
                 <p class="caption"><span class="count">{count}</span>" "{caption}</p>
                 <div class="controls">
                     <Show when=move || recap.paused.get() fallback=move || view! {
-                        <IconButton icon=Icon::Pause label=|texts| texts.recap.pause press=go_on/>
+                        <IconButton icon=Icon::Pause label=|shell| shell.texts().recap.pause press=go_on/>
                     }>
-                        <IconButton icon=Icon::Play label=|texts| texts.recap.go_on press=go_on/>
+                        <IconButton icon=Icon::Play label=|shell| shell.texts().recap.go_on press=go_on/>
                     </Show>
-                    <IconButton icon=Icon::Back label=|texts| texts.recap.previous press=move || recap.step(false) disabled=first/>
-                    <IconButton icon=Icon::Forward label=|texts| texts.recap.next press=move || recap.step(true)/>
-                    <TextButton icon=Icon::Close label=|texts| texts.recap.skip press=move || recap.end()/>
+                    <IconButton icon=Icon::Back label=|shell| shell.texts().recap.previous press=move || recap.step(false) disabled=first/>
+                    <IconButton icon=Icon::Forward label=|shell| shell.texts().recap.next press=move || recap.step(true)/>
+                    <TextButton icon=Icon::Close label=|shell| shell.texts().recap.skip press=move || recap.end()/>
                 </div>
             </section>
         </Show>

@@ -20,6 +20,13 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
             told.set(true);
         }
     });
+    let again = move || match play.server {
+        Some(server) => server.show(play, |views| views.again),
+        None => view! {
+            <TextButton icon=Icon::Play label=|shell| shell.texts().game.again strong=true press=|| browser::go("/")/>
+        }
+        .into_any(),
+    };
     let keep = move |drawing: bool| picture::keep_picture(play, &drawn.get_value(), drawing);
     view! {
         <Show when=move || play.is_finished()>
@@ -29,14 +36,15 @@ pub(super) fn Result(play: Play, totals: ViewFn, course: ViewFn, drawn: Drawn) -
                     view! { <Show when=move || play.is_present()>{totals.run()}</Show> }
                 }
                 <div class="deeds">
-                    <TextButton icon=Icon::Play label=|texts| texts.game.again strong=true press=|| browser::go("/")/>
-                    <TextButton icon=Icon::Download label=|texts| texts.game.download
+                    {again}
+                    <TextButton icon=Icon::Download label=|shell| shell.texts().game.download
                         press=move || picture::keep_record(play)/>
                     <div class="deeds" role="group" aria-label=move || shell.texts().game.picture>
-                        <TextButton icon=Icon::Download label=|texts| texts.after.picture_svg press=move || keep(true)/>
-                        <TextButton icon=Icon::Download label=|texts| texts.after.picture_png press=move || keep(false)/>
+                        <TextButton icon=Icon::Download label=|shell| shell.texts().after.picture_svg press=move || keep(true)/>
+                        <TextButton icon=Icon::Download label=|shell| shell.texts().after.picture_png press=move || keep(false)/>
                     </div>
                 </div>
+                {play.server.map(|server| server.show(play, |views| views.fair))}
                 {
                     let course = course.clone();
                     view! { <Show when=move || told.get()>{course.run()}</Show> }

@@ -144,6 +144,31 @@ impl<G: Shown> AnyTable for Seated<G> {
         self.table.with(Table::can_take_back)
     }
 
+    fn last_choice(&self) -> Option<usize> {
+        self.table.with(Table::last_choice)
+    }
+
+    fn take_record(&self, record: &str) -> bool {
+        let sitters = self.sitters();
+        let Ok(mut table) = Table::load(record, &Sitter::PERSON) else { return false };
+        if table.sitters().len() == sitters.len() {
+            table.seat(sitters);
+        }
+        let open_scores = self.table.with_untracked(Table::has_open_scores);
+        self.table.set(table.with_open_scores(open_scores));
+        true
+    }
+
+    fn seat(&self, sitters: Vec<Sitter>) {
+        self.table.update(|table| table.seat(sitters));
+    }
+
+    fn draft(&self) -> Vec<String> {
+        self.table.with_untracked(|table| {
+            table.draft().iter().chain(table.proposal()).map(|step| step.action.to_string()).collect()
+        })
+    }
+
     fn change(&self, change: Change) {
         self.table.update(|table| match change {
             Change::Undo => {

@@ -63,9 +63,9 @@ pub(crate) fn Sheet(play: Play, camera: Camera, grid: Grid, layers: Layers) -> i
             </svg>
             </div>
             <div class="camera" role="group" aria-label=move || shell.texts().game.zoom>
-                <IconButton icon=Icon::ZoomIn label=|texts| texts.game.zoom_in press=move || camera.zoom(1.3)/>
-                <IconButton icon=Icon::ZoomOut label=|texts| texts.game.zoom_out press=move || camera.zoom(1.0 / 1.3)/>
-                <IconButton icon=Icon::Fit label=|texts| texts.game.fit press=move || camera.fit()/>
+                <IconButton icon=Icon::ZoomIn label=|shell| shell.texts().game.zoom_in press=move || camera.zoom(1.3)/>
+                <IconButton icon=Icon::ZoomOut label=|shell| shell.texts().game.zoom_out press=move || camera.zoom(1.0 / 1.3)/>
+                <IconButton icon=Icon::Fit label=|shell| shell.texts().game.fit press=move || camera.fit()/>
                 {buttons.run()}
             </div>
         </div>

@@ -15,6 +15,10 @@ pub(super) fn TakeBack(play: Play) -> impl IntoView {
     let can = Signal::derive(move || {
         play.looking.get().is_none() && !play.standing.get().is_over && play.any_table().can_take_back()
     });
+    let really = move || match play.server {
+        Some(_) => shell.texts().people.undo_really,
+        None => shell.texts().help.take_back_really,
+    };
     let take_back = move || {
         asking.set(false);
         // Whoever thinks about what comes next thinks about something that won't be.
@@ -24,14 +28,14 @@ pub(super) fn TakeBack(play: Play) -> impl IntoView {
     view! {
         <Show when=alone>
             <div class="take-back">
-                <IconButton icon=Icon::Back label=|texts| texts.game.take_back press=move || asking.set(true)
+                <IconButton icon=Icon::Back label=|shell| shell.texts().game.take_back press=move || asking.set(true)
                     disabled=Signal::derive(move || !can.get())/>
                 <Show when=move || asking.get() && can.get()>
                     <div class="question" role="alertdialog" aria-label=move || shell.texts().game.take_back>
-                        <p>{move || shell.texts().help.take_back_really}</p>
+                        <p>{really}</p>
                         <div class="deeds">
-                            <TextButton icon=Icon::Back label=|texts| texts.help.take_it_back strong=true press=take_back/>
-                            <TextButton icon=Icon::Close label=|texts| texts.help.leave_it press=move || asking.set(false)/>
+                            <TextButton icon=Icon::Back label=|shell| shell.texts().help.take_it_back strong=true press=take_back/>
+                            <TextButton icon=Icon::Close label=|shell| shell.texts().help.leave_it press=move || asking.set(false)/>
                         </div>
                     </div>
                 </Show>

@@ -6,11 +6,12 @@ use art::Icon;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use words::screen::{Screen, fill};
+use words::screen::fill;
 
 use super::picture;
 use super::play::Play;
 use crate::parts::{IconButton, IconSign, Show};
+use crate::settings::Text;
 
 /// Even at once is slow enough to be followed, in milliseconds.
 const FASTEST: u64 = 150;
@@ -153,7 +154,7 @@ pub(super) fn TimeLine(play: Play, decided: Signal<Vec<usize>>) -> impl IntoView
         let (at, all) = (play.at(), play.shown.get());
         fill(shell.texts().after.at, &[("at", &at), ("all", &all), ("turn", &turn())])
     };
-    let button = move |icon: Icon, label: fn(&'static Screen) -> &'static str, to: Jump| {
+    let button = move |icon: Icon, label: Text, to: Jump| {
         let disabled = Signal::derive(move || match to {
             Jump::First | Jump::TurnBack | Jump::StepBack => play.at() == 0,
             Jump::StepOn | Jump::TurnOn | Jump::Last => play.at() >= play.shown.get(),
@@ -176,15 +177,16 @@ pub(super) fn TimeLine(play: Play, decided: Signal<Vec<usize>>) -> impl IntoView
             </div>
             <div class="steps">
                 <span class="here" aria-hidden="true">{here}</span>
-                {button(Icon::First, |texts| texts.after.first, Jump::First)}
-                {button(Icon::TurnBack, |texts| texts.after.turn_back, Jump::TurnBack)}
-                {button(Icon::Back, |texts| texts.after.step_back, Jump::StepBack)}
+                {button(Icon::First, |shell| shell.texts().after.first, Jump::First)}
+                {button(Icon::TurnBack, |shell| shell.texts().after.turn_back, Jump::TurnBack)}
+                {button(Icon::Back, |shell| shell.texts().after.step_back, Jump::StepBack)}
                 <RunButton play/>
-                {button(Icon::Forward, |texts| texts.after.step_on, Jump::StepOn)}
-                {button(Icon::TurnForward, |texts| texts.after.turn_on, Jump::TurnOn)}
-                {button(Icon::Last, |texts| texts.after.last, Jump::Last)}
+                {button(Icon::Forward, |shell| shell.texts().after.step_on, Jump::StepOn)}
+                {button(Icon::TurnForward, |shell| shell.texts().after.turn_on, Jump::TurnOn)}
+                {button(Icon::Last, |shell| shell.texts().after.last, Jump::Last)}
+                {play.server.map(|server| server.show(play, |views| views.moment))}
                 <Show when=move || !play.is_finished() && picture::may_be_kept(play)>
-                    <IconButton icon=Icon::Download label=|texts| texts.game.download
+                    <IconButton icon=Icon::Download label=|shell| shell.texts().game.download
                         press=move || picture::keep_record(play)/>
                 </Show>
             </div>

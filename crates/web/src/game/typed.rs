@@ -31,7 +31,7 @@ pub(super) fn Typed(play: Play) -> impl IntoView {
 }
 
 /// What is meant as actions are written, whatever its capitals and blanks: only the letters of spaces are large.
-fn written(typed: &str) -> String {
+pub(crate) fn written(typed: &str) -> String {
     let words: Vec<String> = typed.split_whitespace().map(str::to_ascii_lowercase).collect();
     let text = words.join(" ");
     let letters: Vec<char> = text.chars().collect();

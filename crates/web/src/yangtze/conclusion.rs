@@ -105,7 +105,7 @@ pub(crate) fn Conclusion(play: Yangtze, fought: Fought, course: Beats) -> impl I
             <header>
                 <h2><IconSign icon/>{title}</h2>
                 <span class="phase"></span>
-                <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || course.close()/>
+                <IconButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || course.close()/>
             </header>
             <div class="sides">{sides}</div>
             <ul class="told" tabindex="0" node_ref=list aria-label=title>{told}</ul>

@@ -9,8 +9,8 @@ use crate::game::keys::OwnKeys;
 
 /// What they do, for the list of keys.
 pub(super) const KEYS: OwnKeys = OwnKeys {
-    picks: &[("1 – 6", |texts| texts.keys.tile), ("K R B G Y", |texts| texts.keys.leader)],
-    answers: &[("E", |texts| texts.game.end_turn)],
+    picks: &[("1 – 6", |shell| shell.texts().keys.tile), ("K R B G Y", |shell| shell.texts().keys.leader)],
+    answers: &[("E", |shell| shell.texts().game.end_turn)],
 };
 
 /// Does what a key stands for; whether it stands for something.

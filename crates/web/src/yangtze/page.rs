@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use ::yangtze::Position;
 use leptos::prelude::*;
-use table::Table;
 
+use super::Yangtze;
 use super::board::BoardMap;
 use super::course::Course;
 use super::depart::depart;
@@ -18,17 +17,16 @@ use super::supplies::Supplies;
 use super::totals::Totals;
 use super::tray::Tray;
 use crate::game::OnScreen;
-use crate::game::keep::Slot;
 use crate::game::page::{Parts, opened, page};
 
 /// The page.
 #[component]
 pub(crate) fn GamePage() -> impl IntoView {
-    opened(game)
+    opened(|table, slot| game(OnScreen::new(table, slot)))
 }
 
-fn game(table: Table<Position>, slot: Slot) -> AnyView {
-    let play = OnScreen::new(table, slot);
+/// The page of a game that is on the screen.
+pub(crate) fn game(play: Yangtze) -> AnyView {
     let decided =
         move || play.own.story.with(|story| story.conflicts.iter().map(|conflict| conflict.ended).collect::<Vec<_>>());
     let parts = Parts {

@@ -14,7 +14,7 @@ use super::players::points_of;
 use crate::browser;
 use crate::game::{Confirm, Reader};
 use crate::parts::{IconSign, Show, Sign, TextButton};
-use crate::settings::Shell;
+use crate::settings::{Shell, Text};
 
 /// The own tray: tiles, leaders and actions.
 #[component]
@@ -154,18 +154,18 @@ fn Deeds(play: Yangtze) -> impl IntoView {
             let button = |action: Action| view! { <Deed play action/> };
             let buttons = choices.placeless().filter(offered).map(button).collect_view();
             let riot = choices.can_pick(Pick::Riot).then(|| {
-                view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|texts| texts.game.riot/> }
+                view! { <PickButton play pick=Pick::Riot icon=Icon::Riot label=|shell| shell.texts().game.riot/> }
             });
             let pays = choices.actions().iter().any(|action| matches!(action, Action::Pagoda { .. }));
             let pagoda = pays.then(|| {
-                view! { <PickButton play pick=Pick::Pagoda icon=Icon::Confirm label=|texts| texts.game.build/> }
+                view! { <PickButton play pick=Pick::Pagoda icon=Icon::Confirm label=|shell| shell.texts().game.build/> }
             });
             let replace = choices.actions().iter().any(|action| matches!(action, Action::Replace { .. })).then(|| {
                 let press = move || {
                     play.lay_down();
                     play.own.replacing.set(Some([0; 5]));
                 };
-                view! { <TextButton icon=Icon::Bag label=|texts| texts.game.replace press/> }
+                view! { <TextButton icon=Icon::Bag label=|shell| shell.texts().game.replace press/> }
             });
             view! { <div class="deeds">{buttons}{riot}{pagoda}{replace}</div> }.into_any()
         })
@@ -174,12 +174,7 @@ fn Deeds(play: Yangtze) -> impl IntoView {
 
 /// A button that picks up what pays for something.
 #[component]
-fn PickButton(
-    play: Yangtze,
-    pick: Pick,
-    icon: Icon,
-    label: fn(&'static words::screen::Screen) -> &'static str,
-) -> impl IntoView {
+fn PickButton(play: Yangtze, pick: Pick, icon: Icon, label: Text) -> impl IntoView {
     let shell = Shell::get();
     let held = move || play.own.pick.get() == Some(pick);
     view! {
@@ -191,7 +186,7 @@ fn PickButton(
             on:click=move |_| hands::pick_up(play, pick)
         >
             <IconSign icon/>
-            <span>{move || label(shell.texts())}</span>
+            <span>{move || label(shell)}</span>
         </button>
     }
 }
@@ -290,7 +285,7 @@ fn Several(play: Yangtze, actions: Vec<Action>) -> impl IntoView {
         <div class="several" class:high=high role="group" aria-label=question>
             <p>{question}</p>
             {actions.into_iter().map(|action| view! { <Deed play action/> }).collect_view()}
-            <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || play.lay_down()/>
+            <TextButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || play.lay_down()/>
         </div>
     }
 }
@@ -302,9 +297,9 @@ fn Replace(play: Yangtze, marked: Tiles) -> impl IntoView {
     let can = play.choices.with(|choices: &Choices| choices.can_replace(marked));
     view! {
         <div class="deeds">
-            <TextButton icon=Icon::Bag label=|texts| texts.game.replace_these strong=true
+            <TextButton icon=Icon::Bag label=|shell| shell.texts().game.replace_these strong=true
                 disabled=Signal::derive(move || !can) press=move || play.try_out(action)/>
-            <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || play.lay_down()/>
+            <TextButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || play.lay_down()/>
         </div>
     }
 }

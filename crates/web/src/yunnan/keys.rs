@@ -10,11 +10,11 @@ use crate::game::keys::OwnKeys;
 /// What they do, for the list of keys.
 pub(super) const KEYS: OwnKeys = OwnKeys {
     picks: &[
-        ("T", |texts| texts.keys.trader),
-        ("1 – 6", |texts| texts.keys.trader_of),
-        ("O B H", |texts| texts.keys.construction),
+        ("T", |shell| shell.texts().keys.trader),
+        ("1 – 6", |shell| shell.texts().keys.trader_of),
+        ("O B H", |shell| shell.texts().keys.construction),
     ],
-    answers: &[("E", |texts| texts.keys.pass)],
+    answers: &[("E", |shell| shell.texts().keys.pass)],
 };
 
 /// Does what a key stands for; whether it stands for something.

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use ::yunnan::Position;
 use leptos::prelude::*;
-use table::Table;
 
+use super::Yunnan;
 use super::board::BoardMap;
 use super::course::Course;
 use super::depart::depart;
@@ -17,22 +16,26 @@ use super::supplies::Supplies;
 use super::totals::Totals;
 use super::tray::Tray;
 use crate::game::OnScreen;
-use crate::game::keep::Slot;
 use crate::game::page::{Parts, opened, page};
 
 /// The page.
 #[component]
 pub(crate) fn GamePage() -> impl IntoView {
+    opened(|table, slot| game(OnScreen::new(table, slot)))
+}
+
+/// What the game's pieces are drawn with has to be on the page.
+fn with_art(page: AnyView) -> impl IntoView {
     view! {
         // Not `display: none`: the pieces would lose their gradients.
         <svg class="paints" width="0" height="0" aria-hidden="true" inner_html=art::yunnan::paints()/>
         <svg class="symbols" aria-hidden="true" inner_html=art::yunnan::symbols()/>
-        {opened(game)}
+        {page}
     }
 }
 
-fn game(table: Table<Position>, slot: Slot) -> AnyView {
-    let play = OnScreen::new(table, slot);
+/// The page of a game that is on the screen.
+pub(crate) fn game(play: Yunnan) -> AnyView {
     // Where rounds end.
     let decided =
         move || play.own.story.with(|story| story.rounds.iter().map(|round| round.steps.end - 1).collect::<Vec<_>>());
@@ -50,5 +53,5 @@ fn game(table: Table<Position>, slot: Slot) -> AnyView {
         keys: KEYS,
         press: Box::new(move |key| press(play, key)),
     };
-    page(*play, parts)
+    with_art(page(*play, parts)).into_any()
 }

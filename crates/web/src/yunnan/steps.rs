@@ -109,7 +109,7 @@ pub(super) fn Steps(play: Yunnan) -> impl IntoView {
                 data-playing=move || beats.plays().to_string()>
                 <header>
                     <h2>{title}</h2>
-                    <IconButton icon=Icon::Close label=|texts| texts.shell.close press=move || beats.close()/>
+                    <IconButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || beats.close()/>
                 </header>
                 <div class="told" tabindex="0" role="group" aria-label=title><ul>{told}</ul></div>
                 <BeatsBar beats/>

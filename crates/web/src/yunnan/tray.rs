@@ -170,7 +170,7 @@ fn Several(play: Yunnan, place: Place) -> impl IntoView {
         <div class="several" role="group">
             <p>{question}</p>
             {buttons}
-            <TextButton icon=Icon::Close label=|texts| texts.shell.close press=move || play.lay_down()/>
+            <TextButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || play.lay_down()/>
         </div>
     }
 }

@@ -18,6 +18,7 @@ texts! {
         keys: Keys,
         after: After,
         help: Help,
+        people: People,
     }
 }
 
@@ -76,6 +77,25 @@ texts! {
         open_record: &'static str,
         open_record_about: &'static str,
         unreadable: &'static str,
+    }
+}
+
+texts! {
+    /// What is said of people who play elsewhere, also where nobody does.
+    pub People {
+        title: &'static str,
+        about: &'static str,
+        to_tables: &'static str,
+        waiting: &'static str,
+        me: &'static str,
+        open_seat: &'static str,
+        invited_seat: &'static str,
+        account: &'static str,
+        all_tables: &'static str,
+        plays_here: &'static str,
+        you: &'static str,
+        abandoned: &'static str,
+        undo_really: &'static str,
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the browser app says in English.
 
 use super::after::english::AFTER;
-use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, People, Recap, Screen, Shell, Start};
 use super::help;
 
 pub(super) static SCREEN: Screen = Screen {
@@ -13,6 +13,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::ENGLISH,
+    people: PEOPLE,
     recap: RECAP,
 };
 
@@ -35,7 +36,7 @@ const SHELL: Shell = Shell {
 
 const START: Start = Start {
     no_text: "it is too long, or no text",
-    lead: "Two great board games, played exactly by their rules: against bots that are worth beating, or with friends at one screen.",
+    lead: "Two great board games, played exactly by their rules: against bots that are worth beating, with friends at one screen, or with others far away.",
     about_yangtze: "China at the time of the Warring States. Lay tiles, place leaders, win revolts and wars: and your weakest colour is your score.",
     about_yunnan: "The tea road to Tibet. Outbid the others in town, send traders up the road, and turn what they earn into points or into money for the next auction.",
     quick: "Play against a bot",
@@ -205,4 +206,20 @@ const KEYS: Keys = Keys {
     walk: "From space to space",
     press: "Choose the space or press the button",
     lay_down: "Lay down what you hold",
+};
+
+const PEOPLE: People = People {
+    title: "Play with others",
+    about: "Meet people at a table, live or over days. An invitation link is all that somebody needs.",
+    to_tables: "To the tables",
+    waiting: "Tables that wait for you: {count}",
+    me: "Me",
+    open_seat: "Whoever comes",
+    invited_seat: "Invite an account",
+    account: "Account",
+    all_tables: "All tables",
+    plays_here: "plays here",
+    you: "you",
+    abandoned: "The game was left unfinished.",
+    undo_really: "Go back to your last choice? If others have decided since, or something was shown, everybody is asked. The order of the bag stays: the same tiles come again.",
 };

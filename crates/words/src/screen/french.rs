@@ -1,7 +1,7 @@
 //! What the browser app says in French.
 
 use super::after::french::AFTER;
-use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, People, Recap, Screen, Shell, Start};
 use super::help;
 
 pub(super) static SCREEN: Screen = Screen {
@@ -13,6 +13,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::FRENCH,
+    people: PEOPLE,
     recap: RECAP,
 };
 
@@ -35,7 +36,7 @@ const SHELL: Shell = Shell {
 
 const START: Start = Start {
     no_text: "il est trop long, ou ce n'est pas un texte",
-    lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, ou entre amis à un seul écran.",
+    lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, entre amis à un seul écran, ou avec d'autres au loin.",
     about_yangtze: "La Chine au temps des Royaumes combattants. Posez des tuiles, placez des chefs, gagnez révoltes et guerres\u{a0}: et votre couleur la plus faible est votre score.",
     about_yunnan: "La route du thé vers le Tibet. Surenchérissez en ville, envoyez vos marchands sur la route, et changez ce qu'ils gagnent en points ou en argent pour les prochaines enchères.",
     quick: "Jouer contre un robot",
@@ -205,4 +206,20 @@ const KEYS: Keys = Keys {
     walk: "D'une case à l'autre",
     press: "Choisir la case ou le bouton",
     lay_down: "Reposer ce que vous tenez",
+};
+
+const PEOPLE: People = People {
+    title: "Jouer avec d'autres",
+    about: "Retrouvez du monde autour d'une table, en direct ou sur plusieurs jours. Un lien d'invitation suffit.",
+    to_tables: "Voir les tables",
+    waiting: "Tables qui vous attendent\u{a0}: {count}",
+    me: "Moi",
+    open_seat: "Qui viendra",
+    invited_seat: "Inviter un compte",
+    account: "Compte",
+    all_tables: "Toutes les tables",
+    plays_here: "joue ici",
+    you: "vous",
+    abandoned: "La partie a été interrompue.",
+    undo_really: "Revenir à votre dernier choix\u{a0}? Si d'autres ont décidé depuis, ou si quelque chose a été montré, on demande l'accord de tous. L'ordre du sac ne change pas\u{a0}: les mêmes tuiles viendront.",
 };

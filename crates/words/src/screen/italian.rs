@@ -1,7 +1,7 @@
 //! What the browser app says in Italian.
 
 use super::after::italian::AFTER;
-use super::catalogue::{Choose, Fight, Game, Keys, Recap, Screen, Shell, Start};
+use super::catalogue::{Choose, Fight, Game, Keys, People, Recap, Screen, Shell, Start};
 use super::help;
 
 pub(super) static SCREEN: Screen = Screen {
@@ -13,6 +13,7 @@ pub(super) static SCREEN: Screen = Screen {
     keys: KEYS,
     after: AFTER,
     help: help::ITALIAN,
+    people: PEOPLE,
     recap: RECAP,
 };
 
@@ -35,7 +36,7 @@ const SHELL: Shell = Shell {
 
 const START: Start = Start {
     no_text: "è troppo lungo, o non è un testo",
-    lead: "Due grandi giochi da tavolo, giocati esattamente secondo le regole: contro bot che vale la pena battere, o con gli amici a un solo schermo.",
+    lead: "Due grandi giochi da tavolo, giocati esattamente secondo le regole: contro bot che vale la pena battere, con gli amici a un solo schermo, o con altri lontani.",
     about_yangtze: "La Cina al tempo degli Stati combattenti. Posa tessere, piazza capi, vinci rivolte e guerre: e il tuo colore più debole è il tuo punteggio.",
     about_yunnan: "La via del tè verso il Tibet. Supera le offerte degli altri in città, manda i mercanti sulla strada e trasforma ciò che rendono in punti o in denaro per la prossima asta.",
     quick: "Gioca contro un bot",
@@ -205,4 +206,20 @@ const KEYS: Keys = Keys {
     walk: "Da uno spazio all'altro",
     press: "Scegliere lo spazio o il pulsante",
     lay_down: "Posare ciò che si tiene",
+};
+
+const PEOPLE: People = People {
+    title: "Gioca con gli altri",
+    about: "Incontra gente a un tavolo, dal vivo o nell'arco di giorni. Basta un link d'invito.",
+    to_tables: "Vai ai tavoli",
+    waiting: "Tavoli che ti aspettano: {count}",
+    me: "Io",
+    open_seat: "Chi verrà",
+    invited_seat: "Invita un account",
+    account: "Account",
+    all_tables: "Tutti i tavoli",
+    plays_here: "gioca qui",
+    you: "tu",
+    abandoned: "La partita è stata interrotta.",
+    undo_really: "Tornare alla tua ultima scelta? Se altri hanno deciso nel frattempo, o se qualcosa è stato mostrato, si chiede a tutti. L'ordine del sacchetto resta: verranno le stesse tessere.",
 };

@@ -2,6 +2,7 @@ use std::fs;
 use std::path::Path;
 
 use super::catalogue::screen;
+use super::together::together;
 use crate::Language;
 use crate::checks::{Messages, check_messages};
 use crate::template::Texts;
@@ -10,6 +11,13 @@ use crate::template::Texts;
 static SCREEN: Messages = Messages { catalogue: |language| screen(language), names: &["player", "other", "side"] };
 
 check_messages! { SCREEN }
+
+/// The messages of those who play with each other.
+static TOGETHER: Messages = Messages { catalogue: |language| together(language), names: &["player"] };
+
+mod with_others {
+    crate::checks::check_messages! { super::TOGETHER }
+}
 
 /// Everything that the browser app is made of, without blanks before dots: a long line may be broken there.
 fn sources(folder: &Path, text: &mut String) {
@@ -32,6 +40,7 @@ fn every_message_is_said_somewhere() {
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src"), &mut text);
     let mut messages = Vec::new();
     Texts::list(screen(Language::English), "", &mut messages);
+    Texts::list(together(Language::English), "", &mut messages);
     let said = |section: &str, name: &str| {
         // By its section, or by `texts` where that is a section.
         [format!("{section}.{name}"), format!("texts.{name}")].iter().any(|words| {

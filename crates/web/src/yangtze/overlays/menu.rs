@@ -3,20 +3,20 @@
 use art::Icon;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use words::screen::Screen;
 
 use super::super::Yangtze;
 use super::signs;
 use crate::parts::{IconSign, Show};
 use crate::settings::Overlays;
+use crate::settings::Text;
 
 /// A switch for one of the overlays: what it is called and where it is kept.
-type Toggle = (&'static str, fn(&'static Screen) -> &'static str, fn(&mut Overlays) -> &mut bool);
+type Toggle = (&'static str, Text, fn(&mut Overlays) -> &mut bool);
 
 const TOGGLES: [Toggle; 3] = [
-    ("states", |texts| texts.game.states, |overlays| &mut overlays.states),
-    ("sites", |texts| texts.help.sites, |overlays| &mut overlays.sites),
-    ("unseen", |texts| texts.help.unseen, |overlays| &mut overlays.unseen),
+    ("states", |shell| shell.texts().game.states, |overlays| &mut overlays.states),
+    ("sites", |shell| shell.texts().help.sites, |overlays| &mut overlays.sites),
+    ("unseen", |shell| shell.texts().help.unseen, |overlays| &mut overlays.unseen),
 ];
 
 /// A button that opens the menu, and the menu; nothing at a pure table.
@@ -32,7 +32,7 @@ pub(crate) fn OverlayMenu(play: Yangtze) -> impl IntoView {
                 on:click=move |_| shell.settings.update(|settings| {
                     let on = place(&mut settings.overlays);
                     *on = !*on;
-                })>{move || label(shell.texts())}</button>
+                })>{move || label(shell)}</button>
         }
     };
     let keys = move |event: KeyboardEvent| {

@@ -5,23 +5,24 @@ use art::Icon;
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
 use table::yangtze::Seen;
-use words::screen::{Screen, fill};
+use words::screen::fill;
 
 use super::super::Yangtze;
 use super::is_on;
 use crate::parts::{IconButton, Show, Sign};
+use crate::settings::Text;
 
 /// A row of the table: what it is called and what it counts.
-type Row = (fn(&'static Screen) -> &'static str, fn(&Seen) -> Tiles);
+type Row = (Text, fn(&Seen) -> Tiles);
 
 const ROWS: [Row; 7] = [
-    (|texts| texts.help.on_board, |seen| seen.board),
-    (|texts| texts.help.in_market, |seen| seen.market),
-    (|texts| texts.help.in_hand, |seen| seen.hand),
-    (|texts| texts.help.in_other_hands, |seen| seen.known),
-    (|texts| texts.help.out, |seen| seen.gone),
-    (|texts| texts.help.unseen_tiles, |seen| seen.unseen),
-    (|texts| texts.help.in_all, |_| Tiles::ALL),
+    (|shell| shell.texts().help.on_board, |seen| seen.board),
+    (|shell| shell.texts().help.in_market, |seen| seen.market),
+    (|shell| shell.texts().help.in_hand, |seen| seen.hand),
+    (|shell| shell.texts().help.in_other_hands, |seen| seen.known),
+    (|shell| shell.texts().help.out, |seen| seen.gone),
+    (|shell| shell.texts().help.unseen_tiles, |seen| seen.unseen),
+    (|shell| shell.texts().help.in_all, |_| Tiles::ALL),
 ];
 
 /// The row with what is unseen: it has the bars.
@@ -40,7 +41,7 @@ pub(crate) fn Unseen(play: Yangtze) -> impl IntoView {
     };
     let row = move |(number, (label, count)): (usize, Row)| {
         let cells = Colour::ALL.map(|colour| cell(number, count, colour)).collect_view();
-        view! { <tr class:strong=number == UNSEEN><th scope="row">{move || label(shell.texts())}</th>{cells}</tr> }
+        view! { <tr class:strong=number == UNSEEN><th scope="row">{move || label(shell)}</th>{cells}</tr> }
     };
     let head = move |colour: Colour| {
         let name = move || words::yangtze::tile(shell.language.get(), colour);
@@ -62,7 +63,7 @@ pub(crate) fn Unseen(play: Yangtze) -> impl IntoView {
                     <tbody>{ROWS.into_iter().enumerate().map(row).collect_view()}</tbody>
                 </table>
                 <p>{rest}</p>
-                <IconButton icon=Icon::Close label=|texts| texts.shell.close press=close/>
+                <IconButton icon=Icon::Close label=|shell| shell.texts().shell.close press=close/>
             </section>
         </Show>
     }

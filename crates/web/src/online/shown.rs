@@ -1,0 +1,76 @@
+//! The game of a table on the screen: it hears what is told, and shows what people do beside it.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use protocol::{Pace, State};
+use table::{Sitter, Table};
+
+use super::Visit;
+use super::company::{Company, Rematch, Requests};
+use super::fair::{Fair, Holds};
+use super::hearing::{followed, hear};
+use super::moment::Moment;
+use super::seats::SeatSign;
+use super::visit::First;
+use crate::game::{OnScreen, Server, Shown, Views};
+
+/// The page of the game, as far as it has been told, or of its record if it is over.
+pub(super) fn shown<G: Shown>(visit: Visit, show: fn(OnScreen<G>) -> AnyView) -> AnyView {
+    let (told, record) = visit.take_told();
+    let sitters = untrack(|| visit.sitters());
+    let table = match record {
+        Some(record) => Table::load(&record, &Sitter::PERSON).ok().map(|mut table| {
+            if table.sitters().len() == sitters.len() {
+                table.seat(sitters);
+            }
+            table
+        }),
+        None => told.and_then(|news| visit.table.with_untracked(|table| followed(table.as_ref()?, sitters, &news))),
+    };
+    // If it couldn't be read it comes again from its beginning.
+    let Some(table) = table else { return ().into_any() };
+    // Only the first time: whoever is there knows what happened meanwhile.
+    let first = visit.first.try_update_value(|first| std::mem::replace(first, First::Now)).unwrap_or(First::Now);
+    let over_days =
+        visit.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.summary.speed.pace != Pace::Live));
+    let recaps = first == First::Recap && over_days && !untrack(|| visit.is_over());
+    let game = OnScreen::<G>::at_table(table, server(visit, recaps));
+    if let First::Step(step) = first {
+        game.look_at(step);
+    }
+    let table = game.table;
+    visit.shows(*game, move |news| table.try_update(|table| hear(table, news).is_some()).unwrap_or(false));
+    let holds: Holds = Arc::new(move |fair| {
+        table.with_untracked(|table| {
+            let setting = table.setting();
+            let check = |deal| fair.check::<G>(&setting.board, setting.players, &setting.options, deal).is_ok();
+            table.deal().is_some_and(check)
+        })
+    });
+    provide_context(holds);
+    show(game)
+}
+
+/// What the table brings to the page.
+fn server(visit: Visit, recaps: bool) -> Server {
+    let views = Views {
+        requests: |play, _| view! { <Requests play visit=expect_context()/> }.into_any(),
+        company: |play, _| view! { <Company play visit=expect_context()/> }.into_any(),
+        again: |_, _| view! { <Rematch visit=expect_context()/> }.into_any(),
+        fair: |play, _| view! { <Fair play visit=expect_context() holds=expect_context()/> }.into_any(),
+        moment: |play, _| view! { <Moment play visit=expect_context()/> }.into_any(),
+        seat: Arc::new(move |seat| view! { <SeatSign visit seat/> }.into_any()),
+    };
+    let is_left = move || visit.with(|table| table.summary.state == State::Abandoned).unwrap_or(false);
+    Server {
+        id: StoredValue::new(visit.id()),
+        recaps,
+        sitters: Signal::derive(move || visit.sitters()),
+        has_others: Signal::derive(move || visit.has_others()),
+        is_left: Signal::derive(is_left),
+        act: Callback::new(move |actions| visit.act(actions)),
+        undo: Callback::new(move |to| visit.undo(to)),
+        views: StoredValue::new(views),
+    }
+}
