@@ -166,7 +166,7 @@ test("somebody's page tells what they have played and how it ended", async ({ pa
   await finished(context, { game: "yunnan", seats: ["me", bot, bot], public: true });
   await page.goto(`/players/${me.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emil");
-  await expect(page.locator(".figures")).toContainText("Games1");
+  await expect(page.locator(".figures")).toContainText("Yunnan1");
   await expect(page.locator(".table")).toHaveCount(1);
   await expect(page.locator(".table .won")).toHaveCount(1);
   await expect(page.locator(".table .score")).toHaveCount(3);

@@ -1,5 +1,7 @@
 //! Who somebody is.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -149,4 +151,17 @@ pub struct Profile {
     pub games: u64,
     /// Of these, those that they won or shared the victory of.
     pub won: u64,
+    /// The same for each game of which they have played any, by its name.
+    pub by_game: BTreeMap<String, Played>,
+}
+
+/// How somebody has done.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Played {
+    /// Games that came to their end with them.
+    pub games: u64,
+    /// Of these, those that they won or shared the victory of.
+    pub won: u64,
+    /// How many of a thousand games they would have won if all at those tables had won as often, on average.
+    pub by_chance: u64,
 }

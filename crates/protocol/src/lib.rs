@@ -11,7 +11,8 @@ mod problem;
 mod table;
 
 pub use account::{
-    Claim, Claimed, LogIn, LogInInfo, Me, NewPassword, NewToken, Profile, Recover, Rename, Scope, Token, TokenInfo,
+    Claim, Claimed, LogIn, LogInInfo, Me, NewPassword, NewToken, Played, Profile, Recover, Rename, Scope, Token,
+    TokenInfo,
 };
 pub use message::{By, Chat, Clock, Clocks, Message, News, Request, Room, Step, What};
 pub use problem::{Code, Problem};

@@ -20,6 +20,7 @@ mod socket;
 mod speed;
 mod table_page;
 mod time;
+mod used;
 mod visit;
 mod waiting;
 

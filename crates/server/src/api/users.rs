@@ -1,10 +1,11 @@
 //! What everybody may know of others.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use protocol::{Code, Problem, Profile, Seat, Sitting, State as TableState, Summary};
+use protocol::{Code, Played, Problem, Profile, Seat, Sitting, State as TableState, Summary};
 use store::Wanted;
 
 use super::Answer;
@@ -14,20 +15,25 @@ use crate::App;
 use crate::identity::Who;
 use crate::tables::{Header, broken};
 
-/// The finished games of somebody: how many, and how many of them they won.
-async fn played(app: &App, user: &str) -> Result<(u64, u64), Problem> {
-    let (mut games, mut won, mut before) = (0, 0, None);
+/// The finished games of somebody, by the name of what was played: how many, and how many of them they won.
+async fn played(app: &App, user: &str) -> Result<BTreeMap<String, Played>, Problem> {
+    let (mut by_game, mut before) = (BTreeMap::<String, Played>::new(), None);
     loop {
         let (state, user) = (Some(store::TableState::Over), Some(user.to_owned()));
         let wanted = Wanted { user: user.clone(), state, before, most: 1000, ..Wanted::default() };
         let rows = app.hub.store.tables(&wanted).await.map_err(|error| broken(&error))?;
-        let Some(last) = rows.last() else { return Ok((games, won)) };
+        let Some(last) = rows.last() else {
+            by_game.values_mut().for_each(|played| played.by_chance /= played.games.max(1));
+            return Ok(by_game);
+        };
         before = Some(last.id.clone());
         for header in rows.iter().filter_map(|row| serde_json::from_str::<Header>(&row.header).ok()) {
             let seat = user.as_deref().and_then(|user| header.seat_of(user));
             if let Some(seat) = seat.filter(|_| header.state == TableState::Finished) {
-                games += 1;
-                won += u64::from(header.winners.contains(&usize::from(seat)));
+                let played = by_game.entry(header.game).or_default();
+                played.games += 1;
+                played.won += u64::from(header.winners.contains(&usize::from(seat)));
+                played.by_chance += 1000 / header.seats.len().max(1) as u64;
             }
         }
     }
@@ -46,8 +52,9 @@ async fn played(app: &App, user: &str) -> Result<(u64, u64), Problem> {
 pub(super) async fn profile(State(app): State<Arc<App>>, Named(id): Named) -> Answer<Json<Profile>> {
     let user = app.hub.store.user(&id).await.map_err(|error| broken(&error))?;
     let user = user.ok_or_else(|| Problem::not_found("user"))?;
-    let (games, won) = played(&app, &id).await?;
-    Ok(Json(Profile { id, name: user.name, games, won }))
+    let by_game = played(&app, &id).await?;
+    let (games, won) = by_game.values().fold((0, 0), |(games, won), played| (games + played.games, won + played.won));
+    Ok(Json(Profile { id, name: user.name, games, won, by_game }))
 }
 
 /// Somebody's games that are over, those made last first: those that anybody may find, or all if they are one's own.

@@ -3,12 +3,12 @@
 use art::Icon;
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
-use protocol::{Profile, State, Summary, Table};
+use protocol::{Played, Profile, State, Summary, Table};
 use serde_json::Value;
 
 use super::answers::Answers;
 use super::api;
-use super::parts::{Text, deeds, page, paragraph, said, section, to_tables, told, way_button};
+use super::parts::{Text, deeds, nothing, page, paragraph, said, section, to_tables, told, way_button};
 use super::row::{Ended, row};
 use crate::new_game::Offered;
 use crate::parts::{Show, TextButton};
@@ -28,31 +28,52 @@ pub(crate) fn profile(id: &str) -> AnyView {
     let shown = about.shown(move |texts| {
         let text = |at: usize| texts.get(at).map_or("", String::as_str);
         let (profile, games): (Profile, Vec<Summary>) = (api::read(text(0))?, api::read(text(1))?);
-        Ok(view! { {figures(shell, &profile, &games)}{history(shell, games)} }.into_any())
+        Ok(view! { {figures(shell, &profile)}{history(shell, games)} }.into_any())
     });
     page(name, to_tables(), vec![shown])
 }
 
-/// How many games, and how many of them were won.
-fn figures(shell: Shell, profile: &Profile, games: &[Summary]) -> AnyView {
-    let figure = |label: AnyView, number: AnyView| view! { <div><dt>{label}</dt><dd>{number}</dd></div> }.into_any();
-    let word = |label: Text, number: u64| figure(said(label), number.to_string().into_any());
-    let mut figures = vec![
-        word(|shell| shell.together().online.games, profile.games),
-        word(|shell| shell.together().online.won, profile.won),
-    ];
-    if profile.games > 0 {
-        let share = 100.0 * profile.won as f64 / profile.games as f64;
-        let share = told(move || words::play::percentage(shell.language.get(), share));
-        figures.push(figure(said(|shell| shell.together().online.share), share));
-    }
+/// How many games, and how many of them were won; more than by chance, or less.
+fn figures(shell: Shell, profile: &Profile) -> AnyView {
+    let row = |name: AnyView, played: Played| {
+        let share = played.won as f64 / played.games.max(1) as f64;
+        let per_cent = move |part: f64| told(move || words::play::percentage(shell.language.get(), 100.0 * part));
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td>{played.games}</td>
+                <td>{played.won}</td>
+                <td>{per_cent(share)}</td>
+                <td>{per_cent(played.by_chance as f64 / 1000.0)}</td>
+            </tr>
+        }
+        .into_any()
+    };
+    let head = |text: Text| view! { <th scope="col">{said(text)}</th> }.into_any();
+    let mut rows = Vec::new();
     for game in [Offered::Yangtze, Offered::Yunnan] {
-        let count = games.iter().filter(|table| table.game == game.name() && table.state == State::Finished).count();
-        if count > 0 {
-            figures.push(figure(game.title().into_any(), count.to_string().into_any()));
+        if let Some(played) = profile.by_game.get(game.name()) {
+            rows.push(row(game.title().into_any(), *played));
         }
     }
-    view! { <dl class="figures">{figures}</dl> }.into_any()
+    if rows.is_empty() {
+        return nothing();
+    }
+    view! {
+        <table class="figures">
+            <thead>
+                <tr>
+                    {head(|shell| shell.together().online.game)}
+                    {head(|shell| shell.together().online.games)}
+                    {head(|shell| shell.together().online.won)}
+                    {head(|shell| shell.together().online.share)}
+                    {head(|shell| shell.together().online.by_chance)}
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+    .into_any()
 }
 
 /// The games, the latest first.

@@ -12,6 +12,7 @@ use super::fair::{Fair, Holds};
 use super::hearing::{followed, hear};
 use super::moment::Moment;
 use super::seats::SeatSign;
+use super::used::used;
 use super::visit::First;
 use crate::game::{OnScreen, Server, Shown, Views};
 
@@ -58,7 +59,10 @@ fn server(visit: Visit, recaps: bool) -> Server {
         requests: |play, _| view! { <Requests play visit=expect_context()/> }.into_any(),
         company: |play, _| view! { <Company play visit=expect_context()/> }.into_any(),
         again: |_, _| view! { <Rematch visit=expect_context()/> }.into_any(),
-        fair: |play, _| view! { <Fair play visit=expect_context() holds=expect_context()/> }.into_any(),
+        fair: |play, _| {
+            let visit = expect_context();
+            view! { {used(play, visit)}<Fair play visit holds=expect_context()/> }.into_any()
+        },
         moment: |play, _| view! { <Moment play visit=expect_context()/> }.into_any(),
         seat: Arc::new(move |seat| view! { <SeatSign visit seat/> }.into_any()),
     };

@@ -70,6 +70,8 @@ texts! {
         commitment: &'static str,
         seed: &'static str,
         nonces: &'static str,
+        time_used: &'static str,
+        answers: &'static str,
         link: &'static str,
         days: &'static str,
         hours: &'static str,

@@ -80,6 +80,7 @@ texts! {
         won: &'static str,
         share: &'static str,
         history: &'static str,
+        by_chance: &'static str,
         no_games: &'static str,
         victory: &'static str,
         look: &'static str,

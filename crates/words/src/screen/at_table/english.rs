@@ -60,6 +60,8 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     commitment: "Promised",
     seed: "Seed",
     nonces: "Added by the players",
+    time_used: "Time used",
+    answers: "Answers",
     link: "Copy a link to this moment",
     days: "{days} d {hours} h",
     hours: "{hours} h {minutes} min",

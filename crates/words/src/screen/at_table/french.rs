@@ -60,6 +60,8 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     commitment: "Promis",
     seed: "Graine",
     nonces: "Ajouté par les joueurs",
+    time_used: "Temps utilisé",
+    answers: "Réponses",
     link: "Copier un lien vers ce moment",
     days: "{days} j {hours} h",
     hours: "{hours} h {minutes} min",

@@ -60,6 +60,8 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     commitment: "Promesso",
     seed: "Seme",
     nonces: "Aggiunto dai giocatori",
+    time_used: "Tempo usato",
+    answers: "Risposte",
     link: "Copia un collegamento a questo momento",
     days: "{days} g {hours} h",
     hours: "{hours} h {minutes} min",

@@ -70,6 +70,7 @@ pub(crate) const ONLINE: Online = Online {
     won: "Won",
     share: "Share of the victories",
     history: "Games that are over",
+    by_chance: "By chance",
     no_games: "No public game is over yet.",
     victory: "won",
     look: "Look at it",

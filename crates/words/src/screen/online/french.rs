@@ -70,6 +70,7 @@ pub(crate) const ONLINE: Online = Online {
     won: "Gagnées",
     share: "Part des victoires",
     history: "Parties terminées",
+    by_chance: "Par hasard",
     no_games: "Aucune partie publique n'est encore terminée.",
     victory: "gagnée",
     look: "La regarder",

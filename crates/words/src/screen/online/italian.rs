@@ -70,6 +70,7 @@ pub(crate) const ONLINE: Online = Online {
     won: "Vinte",
     share: "Quota di vittorie",
     history: "Partite finite",
+    by_chance: "A caso",
     no_games: "Nessuna partita pubblica è ancora finita.",
     victory: "vinta",
     look: "Guardala",
