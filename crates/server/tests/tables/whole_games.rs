@@ -172,10 +172,13 @@ async fn check<G: Discloses<Event: Telling>>(players: usize, table: Value, chanc
     let board = Boards::<G>::built_in().find(&table.summary.board).expect("a board");
     let mut dice = Dice::for_players(Seed::of_series(chance, 0));
     let mut told = hall.hear().await;
+    let mut confided = false;
     while let Some(decides) = told.decides.map(|seat| Observer::Seat(Seat::new(seat))) {
         let version = told.version;
-        if version == 5 {
+        // A plan of whoever decides would be followed at once.
+        if !confided && decides != PLANS {
             hall.confide().await;
+            confided = true;
         }
         if version % 13 == 3 {
             let (place, since) = (dice.below(hall.ears.len() as u32) as usize, dice.below(version as u32 + 1));
