@@ -52,10 +52,10 @@ pub(super) async fn connect(
     let open = Open::new(&app, who.as_ref(), asking).await?;
     let user = who.as_ref().map(|who| who.user.id.clone());
     let (presence, receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
+    // What is written at once has no limit: all of a long game is told in one message, and the next one waits for it.
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .max_write_buffer_size(app.limits.body.max(64 * BUFFER))
         .max_message_size(app.limits.frame)
         .max_frame_size(app.limits.frame);
     Ok(upgrade.on_upgrade(move |socket| async move {

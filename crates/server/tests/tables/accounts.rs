@@ -156,8 +156,8 @@ async fn what_is_open_ends_with_the_log_in_or_token_that_opened_it() {
     assert_eq!(client.send("DELETE", &format!("/me/tokens/{}", token.id), None).await.status, 204);
     assert_eq!(by_token.closed().await, Some(1008));
 
-    let mut stream = crate::going_on::Stream::open(&client, &format!("/tables/{id}/stream")).await;
-    let mut turns = crate::going_on::Stream::open(&client, "/me/turns").await;
+    let mut stream = crate::talking::Stream::open(&client, &format!("/tables/{id}/stream")).await;
+    let mut turns = crate::talking::Stream::open(&client, "/me/turns").await;
     let mut socket = first.socket;
     assert_eq!(client.send("POST", "/log-out", None).await.status, 204);
     assert_eq!(socket.closed().await, Some(1008));

@@ -131,6 +131,17 @@ impl Client {
         raw(self.address, text.as_bytes()).await
     }
 
+    /// What is said at an address that is answered without end, as long as the server runs.
+    pub async fn stream(self, path: String) -> Reply {
+        let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
+        let cookie = if self.cookie.is_empty() { String::new() } else { format!("cookie: {}\r\n", self.cookie) };
+        let text = format!("GET /api/v1{path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{cookie}\r\n", self.address);
+        stream.write_all(text.as_bytes()).await.expect("it is sent");
+        let mut all = Vec::new();
+        let _ = stream.read_to_end(&mut all).await;
+        read(&all)
+    }
+
     pub async fn get<T: DeserializeOwned>(&self, path: &str) -> T {
         let reply = self.send("GET", path, None).await;
         assert_eq!(reply.status, 200, "{path}: {}", reply.body);
@@ -197,7 +208,12 @@ async fn exchange(address: SocketAddr, bytes: &[u8], done: bool) -> Reply {
     }
     let mut all = Vec::new();
     let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut all)).await.expect("an answer");
-    let text = String::from_utf8_lossy(&all).into_owned();
+    read(&all)
+}
+
+/// What these bytes say.
+fn read(all: &[u8]) -> Reply {
+    let text = String::from_utf8_lossy(all).into_owned();
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
     let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
