@@ -19,6 +19,7 @@ mod shown;
 mod socket;
 mod speed;
 mod table_page;
+mod talk;
 mod time;
 mod visit;
 mod waiting;

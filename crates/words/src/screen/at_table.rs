@@ -22,8 +22,6 @@ texts! {
         moved_on: &'static str,
         your_turn: &'static str,
         watching: &'static str,
-        here: &'static str,
-        away: &'static str,
         stand_in: &'static str,
         time_left: &'static str,
         deeds: &'static str,
@@ -72,6 +70,5 @@ texts! {
         nonces: &'static str,
         link: &'static str,
         days: &'static str,
-        hours: &'static str,
     }
 }
