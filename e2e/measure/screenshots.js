@@ -1,8 +1,9 @@
-// Makes the pictures in docs/images: the same views every time, from golden games and fixed deals.
+// Makes the pictures in docs/images: the same views every time, from golden games and fixed deals but where people play.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { fresh, launch, ours } from "./browser.js";
 import { golden, keep, keptAt } from "./games.js";
+import { lobby, played } from "./tables.js";
 
 const folder = fileURLToPath(new URL("../../docs/images/", import.meta.url));
 const wanted = process.argv.slice(2);
@@ -38,17 +39,19 @@ const views = {
   "yunnan-result": { path: "/yunnan", kept: ended(tea, 1), over: true },
   rules: { path: "/rules/yellow-yangtze#YY-4" },
   settings: { path: "/settings" },
+  table: { scene: played, asked: true },
+  "lobby-phone": { scene: lobby, ...phone },
 };
 
 const browser = await launch();
-for (const [name, { path, kept, settings, over, ...options }] of Object.entries(views)) {
+for (const [name, { path, scene, kept, settings, over, asked = kept, ...options }] of Object.entries(views)) {
   if (wanted.length && !wanted.includes(name)) continue;
   const { context, page } = await fresh(browser, { viewport: { width: 1280, height: 800 }, ...options });
   await keep(context, { theme: "light", ...settings }, kept);
-  await page.goto(path);
+  await page.goto(scene ? await scene(browser, context) : path);
   await page.locator("main").waitFor();
   if (over) await page.locator('main.game[data-over="true"] .board.drawn').waitFor();
-  else if (kept) await ours(page);
+  else if (asked) await ours(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   // JPEG: the paper of the map is grain all over, which PNG can't make small.

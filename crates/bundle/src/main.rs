@@ -41,8 +41,10 @@ fn main() -> Result<()> {
     assets.add_folder("fonts", &web.join("fonts"), &["woff2"])?;
     assets.add_folder("icons", &web.join("static/icons"), &["svg", "png"])?;
     assets.add_folder("rules", &root.join("docs/rules"), &["md"])?;
-    let style = assets.resolve(&shorter::style(&styles(&web.join("style"))?))?;
-    assets.add("style.css", style.into_bytes());
+    for (name, text) in [("style.css", styles(&web.join("style"))?), (ONLINE, read(&web.join("style").join(ONLINE))?)] {
+        let style = assets.resolve(&shorter::style(&text))?;
+        assets.add(name, style.into_bytes());
+    }
     for script in ["boot.js", "theme.js", "worker.js"] {
         let text = assets.resolve(&read(&web.join("static").join(script))?)?;
         assets.add(script, text.into_bytes());
@@ -65,11 +67,16 @@ fn main() -> Result<()> {
     dist.write(&root.join("dist"))
 }
 
-/// All style sheets in one, in the order of their names, after the colours of the drawings.
+/// The style sheet that only those need who meet others.
+const ONLINE: &str = "online.css";
+
+/// All other style sheets in one, in the order of their names, after the colours of the drawings.
 fn styles(folder: &Path) -> Result<String> {
     let mut text = art::style().to_owned();
     for path in assets::files_in(folder, &["css"])? {
-        text += &read(&path)?;
+        if !path.ends_with(ONLINE) {
+            text += &read(&path)?;
+        }
     }
     Ok(text)
 }

@@ -19,6 +19,7 @@ mod shown;
 mod socket;
 mod speed;
 mod table_page;
+mod talk;
 mod time;
 mod used;
 mod visit;
@@ -28,12 +29,45 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_location, use_params_map};
 use protocol::Summary;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 pub(crate) use api::is_known;
 use visit::Visit;
 
-/// The page that the address names.
+use crate::assets;
+
+/// The page that the address names, once it is known what it looks like.
 pub(crate) fn page() -> AnyView {
+    let is_styled = is_styled();
+    parts::live(move || if is_styled.get() { named() } else { ().into_any() })
+}
+
+/// Whether the style sheet of these pages is there. It is asked for when the first of them is.
+fn is_styled() -> ReadSignal<bool> {
+    const ID: &str = "online-style";
+    let (is_there, set) = signal(true);
+    let document = document();
+    let (head, address) = (document.query_selector("head").ok().flatten(), assets::address("online.css"));
+    if document.get_element_by_id(ID).is_none()
+        && let (Some(head), Some(address), Ok(link)) = (head, address, document.create_element("link"))
+    {
+        for (name, value) in [("id", ID), ("rel", "stylesheet"), ("href", &address)] {
+            let _ = link.set_attribute(name, value);
+        }
+        // Without it the pages can be used, too.
+        for name in ["load", "error"] {
+            let heard = Closure::once_into_js(move || {
+                let _ = set.try_set(true);
+            });
+            let _ = link.add_event_listener_with_callback(name, heard.unchecked_ref());
+        }
+        set.set(head.append_child(&link).is_err());
+    }
+    is_there
+}
+
+fn named() -> AnyView {
     let path = use_location().pathname.get_untracked();
     let mut parts = path.split('/').filter(|part| !part.is_empty());
     match (parts.next(), parts.next()) {

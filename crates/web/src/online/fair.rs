@@ -55,7 +55,7 @@ pub(super) fn Fair(play: Play, visit: Visit, holds: Holds) -> impl IntoView {
                 <p>{move || shell.together().at_table.fair_about}</p>
                 {list}
                 <TextButton icon=art::Icon::Confirm label=|shell| shell.together().at_table.fair_check press=check/>
-                <p role="status">{said}</p>
+                <p class="notice" role="status">{said}</p>
             </details>
         </Show>
     }

@@ -63,22 +63,23 @@ pub(crate) fn SeatSign(visit: Visit, seat: Seat) -> impl IntoView {
             .filter(|_| visit.seat.get().map(usize::from) != Some(number) && !visit.is_over())
     };
     let stand_in = move || of(|seat| seat.stand_in);
+    let plays_for = move |number| {
+        let said = move || fill(shell.together().at_table.stand_in, &[("level", &level(shell.language.get(), number))]);
+        view! { <span class="stand-in" title=said><IconSign icon=Icon::Robot/><span>{said}</span></span> }.into_any()
+    };
+    let presence = move |there| {
+        let label = move || {
+            let texts = shell.together();
+            if there == 1 { texts.online.present } else { texts.online.away }
+        };
+        view! { <span class="presence" class:there=there == 1 title=label><span>{label}</span></span> }.into_any()
+    };
     view! {
         <span class="seat-sign">
-            {move || present().map(|there| {
-                let label = move || match there {
-                    1 => shell.together().at_table.here,
-                    _ => shell.together().at_table.away,
-                };
-                view! { <span class="presence" class:there=there == 1 role="img" title=label aria-label=label></span> }
-            })}
+            {move || stand_in().map(plays_for).or_else(|| present().map(presence))}
             {move || clock().map(|clock| view! {
                 <span class="clock" class:runs=move || left().is_some_and(|(_, runs)| runs) class:short=short
                     title=said>{clock}</span>
-            })}
-            {move || stand_in().map(|number| {
-                let said = move || fill(shell.together().at_table.stand_in, &[("level", &level(shell.language.get(), number))]);
-                view! { <span class="stand-in" title=said><IconSign icon=Icon::Robot/>{said}</span> }
             })}
         </span>
     }

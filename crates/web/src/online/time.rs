@@ -23,7 +23,7 @@ pub(super) fn shown(texts: &'static Together, milliseconds: f64) -> String {
     if hours >= 48 {
         fill(texts.at_table.days, &[("days", &(hours / 24)), ("hours", &(hours % 24))])
     } else if hours > 0 {
-        fill(texts.at_table.hours, &[("hours", &hours), ("minutes", &(minutes % 60))])
+        format!("{hours}:{:02} h", minutes % 60)
     } else {
         format!("{minutes}:{:02}", seconds % 60)
     }

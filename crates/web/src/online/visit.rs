@@ -326,7 +326,9 @@ impl Visit {
     fn news(self, news: News) {
         self.clocks.set((news.clocks.clone(), js_sys::Date::now()));
         let own = news.key.as_deref().is_some_and(|key| self.answered(key).is_some());
-        for step in &news.steps {
+        // What happened before somebody arrived is in what they were told of the table.
+        let known = self.table.with_untracked(|table| table.as_ref().map_or(0, |table| table.version));
+        for step in news.steps.iter().filter(|step| step.version > known) {
             self.note(&step.what);
         }
         let (decides, version) = (news.decides, news.version);

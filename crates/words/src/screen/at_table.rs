@@ -22,8 +22,6 @@ texts! {
         moved_on: &'static str,
         your_turn: &'static str,
         watching: &'static str,
-        here: &'static str,
-        away: &'static str,
         stand_in: &'static str,
         time_left: &'static str,
         deeds: &'static str,
@@ -74,6 +72,5 @@ texts! {
         answers: &'static str,
         link: &'static str,
         days: &'static str,
-        hours: &'static str,
     }
 }

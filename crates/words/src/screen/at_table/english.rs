@@ -12,9 +12,7 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     moved_on: "The game has moved on meanwhile. Look again before you confirm.",
     your_turn: "Your turn",
     watching: "You are watching.",
-    here: "is here",
-    away: "isn't here at the moment",
-    stand_in: "A bot plays for them: {level}",
+    stand_in: "A bot plays: {level}",
     time_left: "Time left: {time}",
     deeds: "At this table",
     resign: "Resign",
@@ -64,5 +62,4 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     answers: "Answers",
     link: "Copy a link to this moment",
     days: "{days} d {hours} h",
-    hours: "{hours} h {minutes} min",
 };

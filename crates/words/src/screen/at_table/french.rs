@@ -12,9 +12,7 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     moved_on: "La partie a avancé entre-temps. Regardez encore avant de confirmer.",
     your_turn: "À vous de jouer",
     watching: "Vous regardez.",
-    here: "présent à la table",
-    away: "absent pour le moment",
-    stand_in: "Un bot joue à sa place\u{a0}: {level}",
+    stand_in: "Un bot joue\u{a0}: {level}",
     time_left: "Temps restant\u{a0}: {time}",
     deeds: "À cette table",
     resign: "Abandonner",
@@ -64,5 +62,4 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     answers: "Réponses",
     link: "Copier un lien vers ce moment",
     days: "{days} j {hours} h",
-    hours: "{hours} h {minutes} min",
 };

@@ -12,9 +12,7 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     moved_on: "Nel frattempo la partita è andata avanti. Guarda ancora prima di confermare.",
     your_turn: "Tocca a te",
     watching: "Stai guardando.",
-    here: "al tavolo",
-    away: "ora non è al tavolo",
-    stand_in: "Gioca un bot al suo posto: {level}",
+    stand_in: "Gioca un bot: {level}",
     time_left: "Tempo rimasto: {time}",
     deeds: "A questo tavolo",
     resign: "Ritirati",
@@ -64,5 +62,4 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     answers: "Risposte",
     link: "Copia un collegamento a questo momento",
     days: "{days} g {hours} h",
-    hours: "{hours} h {minutes} min",
 };
