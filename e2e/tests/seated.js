@@ -45,7 +45,8 @@ export async function gather([host, ...others], table) {
 /** Goes to a table where a game is on, and waits for its board. */
 export async function come({ page }, id) {
   await page.goto(`/table/${id}`);
-  await expect(page.locator(".board.drawn")).toBeVisible();
+  // Several browsers that load the app at once take their time.
+  await expect(page.locator(".board.drawn")).toBeVisible({ timeout: 45_000 });
 }
 
 /** A game that has begun between these people, all of whom are there. */

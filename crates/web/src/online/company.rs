@@ -265,13 +265,15 @@ fn Note(play: Play, visit: Visit) -> impl IntoView {
 fn Deeds(play: Play, visit: Visit) -> impl IntoView {
     let shell = play.shell;
     let resigning = RwSignal::new(false);
-    let running = move || visit.with(|table| table.summary.state == State::Running).unwrap_or(false);
+    let is = move |state: State| visit.with(|table| table.summary.state == state).unwrap_or(false);
     let resign = move || {
         resigning.set(false);
         visit.ask(Request::Resign { key: visit.key() });
     };
     view! {
-        <Show when=running>
+        // A game that is finished has a result, which offers it.
+        <Show when=move || is(State::Abandoned)><Rematch visit/></Show>
+        <Show when=move || is(State::Running)>
             <div class="deeds at-table" role="group" aria-label=move || shell.together().at_table.deeds>
                 <TextButton icon=Icon::Close label=|shell| shell.together().at_table.resign press=move || resigning.set(true)/>
                 <TextButton icon=Icon::Back label=|shell| shell.together().at_table.abandon
