@@ -50,8 +50,11 @@ fn with_app(command: &mut Command) -> Result<()> {
     let chromium = install()?;
     web::build()?;
     // A debug build reads the app from its folder: nothing has to be built once more for it.
-    let (server, address) = Server::start(&crate::built("pagoda")?)?;
+    let pagoda = crate::built("pagoda")?;
+    let (server, address) = Server::start(&pagoda)?;
     command.current_dir(root().join("e2e")).env("PAGODA_ADDRESS", address).env("CHROMIUM", chromium);
+    // Tests that end a server start one of their own.
+    command.env("PAGODA_BINARY", pagoda);
     let outcome = crate::run(command);
     drop(server);
     outcome

@@ -187,7 +187,7 @@ fn Note(play: Play, visit: Visit) -> impl IntoView {
 fn Deeds(play: Play, visit: Visit) -> impl IntoView {
     let shell = play.shell;
     let resigning = RwSignal::new(false);
-    let running = move || visit.with(|table| table.summary.state == State::Running).unwrap_or(false);
+    let is = move |state: State| visit.with(|table| table.summary.state == state).unwrap_or(false);
     let ask = move || {
         resigning.set(true);
         // It comes into sight with it.
@@ -198,7 +198,9 @@ fn Deeds(play: Play, visit: Visit) -> impl IntoView {
         visit.ask(Request::Resign { key: visit.key() });
     };
     view! {
-        <Show when=running>
+        // A game that is finished has a result, which offers it.
+        <Show when=move || is(State::Abandoned)><Rematch visit/></Show>
+        <Show when=move || is(State::Running)>
             <Show when=move || resigning.get() fallback=move || view! {
                 <div class="deeds at-table" role="group" aria-label=move || shell.together().at_table.deeds>
                     <TextButton icon=Icon::Close label=|shell| shell.together().at_table.resign press=ask/>

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kernel::{Observer, Seat};
 use leptos::prelude::*;
 use protocol::{Pace, State};
 use table::{Sitter, Table};
@@ -37,6 +38,10 @@ pub(super) fn shown<G: Shown>(visit: Visit, show: fn(OnScreen<G>) -> AnyView) ->
         visit.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.summary.speed.pace != Pace::Live));
     let recaps = first == First::Recap && over_days && !untrack(|| visit.is_over());
     let game = OnScreen::<G>::at_table(table, server(visit, recaps));
+    // Whoever has a seat sees their own tiles, also while a bot plays for them, and decides again when they come back.
+    if let Some(own) = visit.seat.get_untracked() {
+        game.observer.set(Observer::Seat(Seat::new(own)));
+    }
     if let First::Step(step) = first {
         game.look_at(step);
     }

@@ -1,0 +1,130 @@
+// What can happen to those at a table: time that runs out, a server that goes away, a connection that is lost.
+import { act, ask, asked, begin, come, confirm, decider, expect, expectSameBoard, gather, look, seatOf, test, type } from "./seated.js";
+import { Server } from "./server.js";
+
+const lost = ({ page }) => page.getByText("The connection is lost.");
+
+/** Two people in mid-revolt: one attacks the other's black leader, which isn't confirmed yet. Gives the attacker first. */
+async function revolt(people, id) {
+  const defender = await decider(people, id);
+  await act(defender, "leader k@C10", "end");
+  const attacker = await decider(people, id);
+  await type(attacker, "leader k@E10");
+  await type(attacker, "commit 0");
+  await expectTriedOut(attacker);
+  return [attacker, defender];
+}
+
+/** What was tried out is still to be seen, and can be confirmed. */
+async function expectTriedOut(attacker) {
+  await expect(attacker.page.locator(".fight h2")).toHaveText("Revolt");
+  await expect(attacker.page.locator('button[data-leader="k"]')).toHaveClass(/away/);
+  await expect(confirm(attacker)).toBeVisible();
+}
+
+/** Nothing but that the connection is gone may be complained about. */
+function expectOnlySocketTrouble({ complaints }) {
+  expect(complaints.splice(0).filter((complaint) => !/WebSocket|ERR_CONNECTION_REFUSED/.test(complaint))).toEqual([]);
+}
+
+test("a server that is away and comes back in mid-revolt costs nothing", async ({ meet }) => {
+  test.setTimeout(120_000);
+  const server = await Server.start();
+  try {
+    const options = { baseURL: server.address };
+    const people = [await meet("Ada", options), await meet("Bo", options)];
+    const id = await begin(people, { game: "yellow-yangtze" });
+    const [attacker, defender] = await revolt(people, id);
+    const { version } = await look(attacker, id);
+    await server.stop();
+    for (const person of people) await expect(lost(person)).toBeVisible();
+    await expectTriedOut(attacker);
+    await server.again();
+    for (const person of people) await expect(lost(person)).toHaveCount(0);
+    await expectTriedOut(attacker);
+    // Nothing but that the server was away has happened.
+    expect((await look(attacker, id)).version - version).toBeLessThanOrEqual(1);
+    await confirm(attacker).click();
+    await expect(asked(defender)).toContainText("It is for you");
+
+    // What is confirmed while nobody hears it is sent once somebody does.
+    await type(defender, "commit 0");
+    await server.stop("SIGTERM");
+    await expect(lost(defender)).toBeVisible();
+    await confirm(defender).click();
+    await server.again();
+    await expect(lost(defender)).toHaveCount(0);
+    for (const { page } of people) await expect(page.locator(".conclusion")).toContainText("Revolt");
+    await expect(asked(attacker)).toContainText("It is for you");
+    await expectSameBoard(people);
+    people.forEach(expectOnlySocketTrouble);
+  } finally {
+    await server.remove();
+  }
+});
+
+test("a connection that is lost in mid-revolt mends itself, and what was tried out is there", async ({ meet }) => {
+  const people = [await meet("Ada"), await meet("Bo")];
+  // A wire that can be cut.
+  const wires = new Map();
+  for (const { name, context } of people) {
+    const wire = { cut: false, sockets: [] };
+    wires.set(name, wire);
+    await context.routeWebSocket(/\/socket/, (socket) => {
+      if (wire.cut) {
+        socket.close();
+        return;
+      }
+      socket.connectToServer();
+      wire.sockets.push(socket);
+    });
+  }
+  const id = await begin(people, { game: "yellow-yangtze" });
+  const [attacker, defender] = await revolt(people, id);
+  const wire = wires.get(attacker.name);
+  wire.cut = true;
+  for (const socket of wire.sockets) await socket.close();
+  await expect(lost(attacker)).toBeVisible();
+  await expect(lost(defender)).toHaveCount(0);
+  await expect(seatOf(defender, people.indexOf(attacker)).getByLabel("isn't here at the moment")).toBeVisible();
+  await expectTriedOut(attacker);
+  // Something is said meanwhile.
+  await defender.page.getByRole("button", { name: "One moment" }).click();
+  wire.cut = false;
+  await expect(lost(attacker)).toHaveCount(0);
+  await expect(attacker.page.locator(".said-there")).toContainText("One moment");
+  await expect(seatOf(defender, people.indexOf(attacker)).getByLabel("is here")).toBeVisible();
+  await expectTriedOut(attacker);
+  await confirm(attacker).click();
+  await expect(asked(defender)).toContainText("It is for you");
+  await expectSameBoard(people);
+  people.forEach(expectOnlySocketTrouble);
+});
+
+test("when the time runs out a bot goes on, until the player comes back", async ({ meet }) => {
+  test.setTimeout(90_000);
+  const people = [await meet("Ada"), await meet("Bo")];
+  // Whoever answers once has time enough.
+  const speed = { pace: "live", seconds: 5, increment: 3_600 };
+  const id = await gather(people, { game: "yellow-yangtze", speed });
+  await ask(people[0].context, "POST", `/tables/${id}/begin`);
+  const { decides, version } = await look(people[0], id);
+  const actions = ["leader k@C10", "leader r@H7"];
+  await ask(people[decides].context, "POST", `/tables/${id}/ask`, { act: { key: "1", version, actions } });
+  const [quick, late] = [people[decides], people[1 - decides]];
+  for (const person of people) await come(person, id);
+  const back = late.page.getByRole("button", { name: "Play on myself" });
+  await expect(late.page.getByText("A bot plays for you.")).toBeVisible();
+  await expect(seatOf(quick, 1 - decides)).toContainText("A bot plays for them");
+  await expect(seatOf(late, 1 - decides)).toContainText("A bot plays for them");
+  // It has played when it is for the other one again.
+  await expect(asked(quick)).toContainText("It is for you");
+  await back.click();
+  await expect(back).toHaveCount(0);
+  await expect(seatOf(quick, 1 - decides)).not.toContainText("A bot plays for them");
+  await act(quick, "end");
+  await expect(asked(late)).toContainText("It is for you");
+  await act(late, "end");
+  await expect(asked(quick)).toContainText("It is for you");
+  await expectSameBoard(people);
+});
