@@ -1,7 +1,7 @@
 // What people do with each other at a table beside the game, and what they find there when they come.
 import { finished, expectNoSidewaysScrolling } from "./people.js";
 import { expectAccessible } from "./pagoda.js";
-import { act, another, ask, asked, begin, board, come, confirm, decider, expect, expectSameBoard, look, seatOf, test, type } from "./seated.js";
+import { act, another, ask, asked, begin, board, come, decider, expect, expectSameBoard, look, seatOf, test } from "./seated.js";
 
 const two = { game: "yellow-yangtze" };
 const press = ({ page }, name) => page.getByRole("button", { name, exact: true }).click();
@@ -129,13 +129,24 @@ test("who resigns lets a bot play on and may come back, and together a game is l
   await press(bo, "Agree");
   for (const { page } of people) await expect(page.locator(".request")).toHaveCount(0);
   expect((await look(ada, id)).state).toBe("abandoned");
+  await rematch(people, id);
+});
+
+/** The next game of the same people, who sit a seat further. */
+async function rematch([ada, bo], id) {
   await press(ada, "Play again together");
   await expect(ada.page).not.toHaveURL(new RegExp(id));
   await press(bo, "To the next game");
   await expect(bo.page).toHaveURL(ada.page.url());
-  for (const { page } of people) await expect(page.locator(".chairs > li").first()).toContainText("Bo");
+  for (const { page } of [ada, bo]) await expect(page.locator(".chairs > li").first()).toContainText("Bo");
   await expect(ada.page.locator(".chairs > li").nth(1)).toContainText("you");
-});
+  // Nobody has to.
+  await press(bo, "Take a seat");
+  await press(ada, "Begin");
+  for (const { page } of [ada, bo]) await expect(page.locator(".board.drawn")).toBeVisible();
+  await expect(seatOf(ada, 1)).toContainText("you");
+  await expect(seatOf(bo, 0)).toContainText("you");
+}
 
 /** Both end their turns without doing anything: the game is over. */
 async function playToTheEnd(people, id) {
@@ -146,7 +157,7 @@ async function playToTheEnd(people, id) {
   for (const { page } of people) await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
 }
 
-test("a game that is over can be looked at by anybody, at any moment, and its deal be checked", async ({ meet }) => {
+test("a game that is over is there for anybody, at any moment, with its deal to be checked, and a next one follows", async ({ meet }) => {
   const people = [await meet("Ada"), await meet("Bo")];
   const id = await begin(people, two);
   await playToTheEnd(people, id);
@@ -164,6 +175,7 @@ test("a game that is over can be looked at by anybody, at any moment, and its de
   }
   await guest.page.goto(`/game/${id}`);
   await expect(guest.page.locator("main.game")).toHaveAttribute("data-over", "true");
+  await rematch(people, id);
 });
 
 test("over days, what happened since the own last turn comes first, and title and icon tell whose turn it is", async ({ meet }) => {

@@ -124,6 +124,8 @@ test("when the time runs out a bot goes on, until the player comes back", async 
   await expect(seatOf(quick, 1 - decides)).not.toContainText("A bot plays for them");
   await act(quick, "end");
   await expect(asked(late)).toContainText("It is for you");
+  // If nobody did anything the game would be over.
+  await act(late, `replace ${await late.page.locator(".hand [data-tile]").first().getAttribute("data-tile")}`);
   await act(late, "end");
   await expect(asked(quick)).toContainText("It is for you");
   await expectSameBoard(people);
