@@ -359,7 +359,7 @@ impl Visit {
             What::Resigned { seat, level } | What::TimedOut { seat, level } => stand_in(seat, Some(level)),
             What::CameBack { seat } => stand_in(seat, None),
             What::Action { .. } | What::Undone { .. } | What::UndoRefused { .. } => {
-                self.change(|table| table.undo = None)
+                self.change(|table| table.undo = None);
             }
             What::Abandoned => self.change(|table| table.summary.state = State::Abandoned),
             What::Began | What::UndoAsked { .. } | What::Away { .. } => (),
