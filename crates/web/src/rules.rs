@@ -35,8 +35,6 @@ fn file(game: &str, language: Language) -> String {
     }
 }
 
-/// A text in whatever language is spoken.
-
 /// The page with the rules of a game.
 #[component]
 pub(crate) fn RulesPage() -> impl IntoView {

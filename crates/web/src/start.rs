@@ -14,8 +14,6 @@ use crate::records::OpenRecord;
 use crate::settings::{Shell, Text};
 use crate::{browser, keepsake, later, online};
 
-/// A text in whatever language is spoken.
-
 /// The first page.
 #[component]
 pub(crate) fn StartPage() -> impl IntoView {
