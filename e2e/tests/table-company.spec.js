@@ -157,6 +157,19 @@ async function playToTheEnd(people, id) {
   for (const { page } of people) await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
 }
 
+test("a game against bots isn't left unfinished without a question", async ({ meet }) => {
+  const ada = await meet("Ada");
+  const id = await begin([ada], { ...two, seats: ["me", { bot: 1 }] });
+  await press(ada, "Leave it unfinished");
+  const question = ada.page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Play on" }).click();
+  await expect(question).toHaveCount(0);
+  expect((await look(ada, id)).state).toBe("running");
+  await press(ada, "Leave it unfinished");
+  await question.getByRole("button", { name: "Leave it unfinished" }).click();
+  await expect(ada.page.getByText("The game was left unfinished.").first()).toBeVisible();
+});
+
 test("a game that is over is there for anybody, at any moment, with its deal to be checked, and a next one follows", async ({ meet }) => {
   const people = [await meet("Ada"), await meet("Bo")];
   const id = await begin(people, two);

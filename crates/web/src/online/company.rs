@@ -182,39 +182,58 @@ fn Note(play: Play, visit: Visit) -> impl IntoView {
     }
 }
 
+/// What can't be taken back by oneself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Deed {
+    Resign,
+    Leave,
+}
+
 /// Resigning, leaving together, and playing once more.
 #[component]
 fn Deeds(play: Play, visit: Visit) -> impl IntoView {
     let shell = play.shell;
-    let resigning = RwSignal::new(false);
+    let asked = RwSignal::new(None);
     let is = move |state: State| visit.with(|table| table.summary.state == state).unwrap_or(false);
-    let ask = move || {
-        resigning.set(true);
+    let ask = move |deed: Deed| {
+        asked.set(Some(deed));
         // It comes into sight with it.
         browser::focus_on(".at-table .strong");
     };
-    let resign = move || {
-        resigning.set(false);
-        visit.ask(Request::Resign { key: visit.key() });
+    let really = move |deed: Deed| {
+        asked.set(None);
+        visit.ask(match deed {
+            Deed::Resign => Request::Resign { key: visit.key() },
+            Deed::Leave => Request::Abandon { key: visit.key(), agree: true },
+        });
     };
+    // Others have to agree to it; against bots it is done at once.
+    let leave = move || if untrack(|| visit.has_others()) { really(Deed::Leave) } else { ask(Deed::Leave) };
     view! {
         // A game that is finished has a result, which offers it.
         <Show when=move || is(State::Abandoned)><Rematch visit/></Show>
         <Show when=move || is(State::Running)>
-            <Show when=move || resigning.get() fallback=move || view! {
+            <Show when=move || asked.get().is_some() fallback=move || view! {
                 <div class="deeds at-table" role="group" aria-label=move || shell.together().at_table.deeds>
-                    <TextButton icon=Icon::Close label=|shell| shell.together().at_table.resign press=ask/>
-                    <TextButton icon=Icon::Back label=|shell| shell.together().at_table.abandon
-                        press=move || visit.ask(Request::Abandon { key: visit.key(), agree: true })/>
+                    <TextButton icon=Icon::Close label=|shell| shell.together().at_table.resign press=move || ask(Deed::Resign)/>
+                    <TextButton icon=Icon::Back label=|shell| shell.together().at_table.abandon press=leave/>
                 </div>
             }>
-                <div class="at-table" role="alertdialog" aria-label=move || shell.together().at_table.resign>
-                    <p>{move || shell.together().at_table.resign_really}</p>
-                    <div class="deeds">
-                        <TextButton icon=Icon::Close label=|shell| shell.together().at_table.resign strong=true press=resign/>
-                        <TextButton icon=Icon::Back label=|shell| shell.texts().help.leave_it press=move || resigning.set(false)/>
-                    </div>
-                </div>
+                {move || asked.get().map(|deed| {
+                    let (what, question): (Text, Text) = match deed {
+                        Deed::Resign => (|shell| shell.together().at_table.resign, |shell| shell.together().at_table.resign_really),
+                        Deed::Leave => (|shell| shell.together().at_table.abandon, |shell| shell.together().at_table.abandon_really),
+                    };
+                    view! {
+                        <div class="at-table" role="alertdialog" aria-label=move || what(shell)>
+                            <p>{move || question(shell)}</p>
+                            <div class="deeds">
+                                <TextButton icon=Icon::Close label=what strong=true press=move || really(deed)/>
+                                <TextButton icon=Icon::Back label=|shell| shell.together().at_table.play_on press=move || asked.set(None)/>
+                            </div>
+                        </div>
+                    }
+                })}
             </Show>
         </Show>
     }

@@ -30,6 +30,8 @@ texts! {
         bot_for_you: &'static str,
         come_back: &'static str,
         abandon: &'static str,
+        abandon_really: &'static str,
+        play_on: &'static str,
         abandon_asked: &'static str,
         abandon_own: &'static str,
         agree: &'static str,

@@ -20,6 +20,8 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     bot_for_you: "A bot plays for you.",
     come_back: "Play on myself",
     abandon: "Leave it unfinished",
+    abandon_really: "End the game here, without a result?",
+    play_on: "Play on",
     abandon_asked: "Some would like to leave the game unfinished. It ends if everybody agrees.",
     abandon_own: "You would like to leave the game unfinished. It ends if everybody agrees.",
     agree: "Agree",

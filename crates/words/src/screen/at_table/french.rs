@@ -20,6 +20,8 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     bot_for_you: "Un bot joue à votre place.",
     come_back: "Reprendre ma place",
     abandon: "Interrompre la partie",
+    abandon_really: "Terminer la partie ici, sans résultat\u{a0}?",
+    play_on: "Continuer à jouer",
     abandon_asked: "On propose d'interrompre la partie. Elle s'arrête si tous sont d'accord.",
     abandon_own: "Vous proposez d'interrompre la partie. Elle s'arrête si tous sont d'accord.",
     agree: "D'accord",

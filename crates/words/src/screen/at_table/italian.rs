@@ -20,6 +20,8 @@ pub(crate) const AT_TABLE: AtTable = AtTable {
     bot_for_you: "Un bot gioca per te.",
     come_back: "Riprendo il posto",
     abandon: "Interrompi la partita",
+    abandon_really: "Finire qui la partita, senza risultato?",
+    play_on: "Continua a giocare",
     abandon_asked: "Si propone di interrompere la partita. Finisce se tutti sono d'accordo.",
     abandon_own: "Proponi di interrompere la partita. Finisce se tutti sono d'accordo.",
     agree: "D'accordo",
