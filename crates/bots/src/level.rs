@@ -8,9 +8,9 @@ use crate::{Budget, Care, Greedy, Judge, Player, Search};
 /// How strong a player is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Sees one action in a few, and no further.
+    /// Thinks of two or three things that could be done, and of nothing that comes after.
     Pupil,
-    /// Sees most actions, but doesn't look ahead.
+    /// Sees one action in three, and doesn't look ahead.
     Wanderer,
     /// Looks ahead a little and overlooks some things.
     Scholar,
@@ -50,20 +50,22 @@ impl Level {
         match self {
             Self::Pupil | Self::Wanderer => Budget::iterations(1),
             Self::Scholar => Budget::iterations(150).at_most(Duration::from_millis(500)),
-            Self::Strategist => Budget::iterations(600).at_most(Duration::from_secs(1)),
+            Self::Strategist => Budget::iterations(1_600).at_most(Duration::from_secs(1)),
             Self::Sage => Budget::iterations(16_000).at_most(Duration::from_secs(2)),
         }
     }
 
     /// How much it overlooks.
     pub const fn care(self) -> Care {
-        match self {
-            Self::Pupil => Care { overlooks: 85 },
-            Self::Wanderer => Care { overlooks: 55 },
-            Self::Scholar => Care { overlooks: 30 },
-            Self::Strategist => Care { overlooks: 8 },
-            Self::Sage => Care { overlooks: 0 },
-        }
+        let overlooks = match self {
+            Self::Pupil => 85,
+            Self::Wanderer => 63,
+            Self::Scholar => 37,
+            Self::Strategist => 4,
+            Self::Sage => 0,
+        };
+        let thinks_of = if matches!(self, Self::Pupil) { Some((2, 3)) } else { None };
+        Care { overlooks, thinks_of }
     }
 
     /// Somebody of this level, who may use so many threads.

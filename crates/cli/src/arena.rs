@@ -88,6 +88,8 @@ pub(crate) struct Arguments {
 
 /// What `search` does if nothing else is said.
 const USUAL: Budget = Budget::iterations(1_000);
+/// They are listed before the first one begins.
+const MOST_GAMES: u64 = 2_000_000;
 
 fn read_seconds(text: &str) -> Result<Budget, String> {
     let seconds = text.strip_suffix('s').unwrap_or(text);
@@ -125,6 +127,10 @@ fn run_game<G: Listed + Judge>(arguments: &Arguments) -> Result<ExitCode> {
     }
     let line_ups = LineUp::all(mode, &listed, table.players);
     let deals = arguments.games.div_ceil(table.players as u64);
+    let games = deals.saturating_mul((table.players * line_ups.len()) as u64);
+    if games > MOST_GAMES {
+        bail!("these are {games} games, and {MOST_GAMES} are the most: ask for fewer --games, or list fewer bots");
+    }
     let wanted = wanted(&line_ups, deals, table.players);
 
     let opening = arguments.opening.map_or(G::OPENING * table.players, usize::from);

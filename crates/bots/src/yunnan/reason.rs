@@ -1,8 +1,6 @@
 //! What speaks for an action in Yunnan, as data.
 
-use ::yunnan::{
-    Action, Bank, Board, Building, Construction, Decision, Event, FinalReason, Position, Province, Verdict,
-};
+use ::yunnan::{Action, Bank, Board, Building, Decision, Event, FinalReason, Position, Province, Verdict};
 use kernel::{Game, Legal, Pending, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -36,8 +34,6 @@ pub enum Reason {
     Influence(u8),
     /// Something from the construction yard.
     Yard,
-    /// This construction is taken.
-    Construction(Construction),
     /// A trading post holds the route in this province, whoever leaves it.
     Holds(Province),
     /// A bridge makes a single border crossing of the way between these.
@@ -205,7 +201,6 @@ fn of_action(reasons: &mut Reasons, board: &Board, seat: Seat, before: &Position
             let left = i64::from(player.yuan()) - i64::from(player.pledged(board));
             reasons.add(0.3 * left as f64, Reason::Money(left));
         }
-        Action::Take { kind } => reasons.add(10.0, Reason::Construction(kind)),
         Action::Open { province } | Action::Teahouse { province } => reasons.add(6.0, Reason::Protects(province)),
         Action::Post { province } => {
             connect(reasons, board, seat, before, after, Some(province));
@@ -222,7 +217,8 @@ fn of_action(reasons: &mut Reasons, board: &Board, seat: Seat, before: &Position
             }
             connect(reasons, board, seat, before, after, Some(to));
         }
-        Action::Keep | Action::Done => {}
+        // What is taken is worth what is built with it, of which nothing is known yet.
+        Action::Take { .. } | Action::Keep | Action::Done => {}
         Action::Convert { points } => {
             let points = i64::from(points);
             reasons.add(points as f64, Reason::Points(points));

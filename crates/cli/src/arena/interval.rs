@@ -26,12 +26,13 @@ impl Interval {
         Self { low: ((middle - spread) / scale).max(0.0), high: ((middle + spread) / scale).min(1.0) }
     }
 
-    /// What 95 % of these numbers lie between.
+    /// What 95 % of these numbers lie between; nothing if they are all the same, which says nothing about the truth.
     pub(crate) fn of_samples(mut samples: Vec<f64>) -> Option<Self> {
         samples.sort_by(f64::total_cmp);
         let last = samples.len().checked_sub(1)? as f64;
         let at = |share: f64| samples[(share * last).round() as usize];
-        Some(Self { low: at(0.025), high: at(0.975) })
+        let (low, high) = (at(0.025), at(0.975));
+        (high - low > 1e-6).then_some(Self { low, high })
     }
 }
 
@@ -57,5 +58,6 @@ mod tests {
         let samples = (0..=1000).map(f64::from).collect();
         assert_eq!(Interval::of_samples(samples), Some(Interval { low: 25.0, high: 975.0 }));
         assert_eq!(Interval::of_samples(Vec::new()), None);
+        assert_eq!(Interval::of_samples(vec![7.0; 100]), None, "who always wins may be still better");
     }
 }

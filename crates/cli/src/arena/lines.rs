@@ -17,6 +17,10 @@ pub(super) struct Lines {
 impl Lines {
     /// Opens a file, or makes one that is removed again unless it is kept.
     pub(super) fn open(path: &Path) -> Result<Self> {
+        // What a device has to tell may have no end.
+        if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+            bail!("{} is not a file", path.display());
+        }
         let mut options = OpenOptions::new();
         options.read(true).write(true);
         let (file, fresh) = match options.clone().create_new(true).open(path) {

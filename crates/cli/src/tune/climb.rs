@@ -20,7 +20,7 @@ pub(super) fn climb<G: Listed + Judge>(
 ) -> Result<G::Weights> {
     let players = contest.table.players as u32;
     let steps = arguments.steps();
-    let deals = arguments.games.div_ceil(players);
+    let deals = arguments.games().div_ceil(players);
     let games_a_step = u64::from(deals) * u64::from(players);
     let times = if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
     say!("{times} of up to {games_a_step} games");

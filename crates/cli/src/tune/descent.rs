@@ -2,7 +2,8 @@
 
 use serde::de::DeserializeOwned;
 
-use super::numbers::{Numbers, rounded};
+use super::numbers::Numbers;
+use super::scale::Scale;
 
 /// By how much numbers are moved at first: the logarithm of a factor.
 const FIRST_STEP: f64 = 0.3;
@@ -11,11 +12,6 @@ const LAST_STEP: f64 = 0.01;
 /// Steps become longer where one helped and shorter where none did.
 const LONGER: f64 = 1.3;
 const SHORTER: f64 = 0.5;
-/// Numbers nearer to zero than this are moved by adding, since factors would never lead across it.
-const NEAR_ZERO: f64 = 0.05;
-/// What is added to such a number where another would be multiplied by e.
-const ADDED: f64 = 0.2;
-
 /// Numbers on their way down.
 pub(super) struct Descent {
     numbers: Numbers,
@@ -28,33 +24,19 @@ pub(super) struct Descent {
 /// How one number is moved.
 struct Move {
     number: usize,
-    first: f64,
+    scale: Scale,
     /// The length and direction of the next step. None once there is nothing to gain.
     step: Option<f64>,
-}
-
-impl Move {
-    fn is_near_zero(&self) -> bool {
-        self.first.abs() < NEAR_ZERO
-    }
-
-    fn moved(&self, value: f64, step: f64) -> f64 {
-        // Added numbers have a scale of their own, on which tiny ones are nothing.
-        let add = || ((value + ADDED * step) * 1000.0).round() / 1000.0;
-        if self.is_near_zero() { add() } else { rounded(value * libm::exp(step)) }
-    }
-
-    /// How far a value is from where the number was, as the logarithm of a factor.
-    fn distance(&self, value: f64) -> f64 {
-        if self.is_near_zero() { (value - self.first) / ADDED } else { libm::log(value / self.first) }
-    }
 }
 
 impl Descent {
     /// Begins with numbers that have this loss.
     pub(super) fn new(numbers: Numbers, pull: f64, loss: f64) -> Self {
-        let moves = numbers.may_change().into_iter();
-        let moves = moves.map(|number| Move { number, first: numbers.value(number), step: Some(FIRST_STEP) }).collect();
+        let moves = numbers.may_change().into_iter().map(|number| {
+            let scale = Scale { first: numbers.value(number) };
+            Move { number, scale, step: Some(FIRST_STEP) }
+        });
+        let moves = moves.collect();
         Self { numbers, moves, pull, loss }
     }
 
@@ -95,11 +77,11 @@ impl Descent {
     }
 
     fn try_move<W: DeserializeOwned>(&mut self, at: usize, loss: impl Fn(&W) -> f64) -> bool {
-        let Move { number, step: Some(step), .. } = self.moves[at] else { return false };
+        let Move { number, scale, step: Some(step) } = self.moves[at] else { return false };
         let mut matters = false;
         for step in [step, -step] {
-            let value = self.moves[at].moved(self.numbers.value(number), step);
-            let changed = self.numbers.with_value(number, value);
+            let value = scale.rounded(scale.moved(self.numbers.value(number), step));
+            let changed = self.numbers.with_values([(number, value)]);
             // Weights may refuse a value.
             let Some(weights) = changed.weights::<W>() else { continue };
             let there = loss(&weights);
@@ -118,7 +100,7 @@ impl Descent {
 
     /// What it costs that numbers are away from the first ones. It keeps those in place of which samples tell little.
     fn strain(&self, numbers: &Numbers) -> f64 {
-        let distances = self.moves.iter().map(|one| one.distance(numbers.value(one.number)));
+        let distances = self.moves.iter().map(|one| one.scale.distance(numbers.value(one.number)));
         self.pull * distances.map(|distance| distance * distance).sum::<f64>()
     }
 }

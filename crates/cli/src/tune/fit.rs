@@ -25,13 +25,13 @@ pub(super) fn fit<G: Listed + Judge>(
     first: G::Weights,
 ) -> Result<G::Weights> {
     let rounds = arguments.rounds();
-    say!("rounds: {rounds}, each of {} games and up to {} passes", arguments.games, arguments.passes());
+    say!("rounds: {rounds}, each of {} games and up to {} passes", arguments.games(), arguments.passes());
     say!("loss: 0 if winners are foreseen for sure, 1 if nothing is known");
     say!("with pull: the same and what changes cost, which is what is lowered");
     let mut present = first;
     for round in 1..=rounds {
         let begin = u64::from(round) << 32;
-        let [fitted, held_out] = samples::play(contests, &present, begin, arguments.games)?;
+        let [fitted, held_out] = samples::play(contests, &present, begin, arguments.games())?;
         say!("");
         say!(
             "round {round}: {} positions of {} games, {} of {} held out",

@@ -13,7 +13,7 @@ use kernel::{Dice, Game, Seed};
 use yangtze::Position;
 
 use super::contest::{Contest, Side};
-use super::{Arguments, check};
+use super::{Arguments, check::check};
 use crate::game::{Name, Table};
 use crate::tables::{self, say};
 use lessons::Lesson;
@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let players: Vec<String> = tables.iter().map(|table| table.players.to_string()).collect();
     say!("a network for {} with {} players", Position::NAME, players.join(", "));
     say!("{}", tables[0].described());
-    let lessons = lessons::play(&tables, opening, DEALS, arguments.games)?;
+    let lessons = lessons::play(&tables, opening, DEALS, arguments.games())?;
     let network = train(arguments, &lessons)?;
     tell_losses(&tables, &lessons, &network);
     // The players of the check have it until the end of the program.

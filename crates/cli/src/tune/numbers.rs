@@ -74,7 +74,7 @@ impl Numbers {
         }
         match kind {
             Kind::NotZero => bail!("all of these weights are 0, which is never changed"),
-            Kind::NotWhole => bail!("all of these weights are whole numbers, which can't be fitted"),
+            Kind::NotWhole => bail!("all of these weights are whole numbers, which can't be changed by little"),
         }
     }
 
@@ -89,12 +89,14 @@ impl Numbers {
         place.and_then(Value::as_f64).unwrap_or(0.0)
     }
 
-    /// These numbers with another value of one of them.
-    pub(crate) fn with_value(&self, number: usize, value: f64) -> Self {
+    /// These numbers with other values of some of them.
+    pub(crate) fn with_values(&self, values: impl IntoIterator<Item = (usize, f64)>) -> Self {
         let mut changed = self.clone();
-        let place = self.places.get(number).and_then(|(_, place, _)| changed.weights.pointer_mut(place));
-        if let Some(place) = place {
-            *place = value.into();
+        for (number, value) in values {
+            let place = self.places.get(number).and_then(|(_, place, _)| changed.weights.pointer_mut(place));
+            if let Some(place) = place {
+                *place = value.into();
+            }
         }
         changed
     }
@@ -225,7 +227,7 @@ mod tests {
     fn what_isn_t_whole_can_be_given_any_value() {
         let numbers = numbers_of(Kind::NotWhole, &[]).unwrap();
         assert_eq!(numbers.may_change(), [0, 1, 2, 3]);
-        let changed = numbers.with_value(2, -0.25);
+        let changed = numbers.with_values([(2, -0.25)]);
         assert_eq!((numbers.value(2), changed.value(2)), (0.0, -0.25));
         assert_eq!(numbers.told(&changed), "b.1 0.0 → -0.25");
         assert!(numbers_of(Kind::NotWhole, &["c"]).is_err());
@@ -273,9 +275,11 @@ mod tests {
     }
 
     #[test]
-    fn the_weights_of_yunnan_that_tuning_began_with_can_still_be_begun_with() {
+    fn the_weights_that_tuning_began_with_can_still_be_begun_with() {
         let first = read::<bots::yunnan::Weights>(include_str!("../../../bots/data/yunnan-first.json")).unwrap();
         assert_ne!(first, bots::yunnan::Weights::default(), "tuning changed them");
+        let first = read::<Tables>(include_str!("../../../bots/data/yellow-yangtze-first.json")).unwrap();
+        assert_ne!(first.two, Tables::default().two, "tuning changed them");
     }
 
     #[test]

@@ -105,7 +105,7 @@ fn play_one<'a, G: Listed + Judge>(
 
 /// Who plays: careless enough that games differ.
 fn player<G: Judge>(bot: Bot, weights: &G::Weights) -> Box<dyn Player<G>> {
-    let (weights, care) = (*weights, Care { overlooks: OVERLOOKS });
+    let (weights, care) = (*weights, Care { overlooks: OVERLOOKS, ..Care::default() });
     match bot {
         Bot::Search(_) => Box::new(Search { weights, care, threads: 1, ..Search::default() }),
         // One world is enough: the games shall be many rather than good.

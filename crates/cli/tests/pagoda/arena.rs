@@ -118,6 +118,21 @@ fn more_games_and_more_bots_leave_the_games_of_a_file_as_they_are() {
     assert_eq!(lines(&out).len(), 37);
 }
 
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_neither_read_nor_written() {
+    for words in [["--out", "/dev/zero"], ["--records", "/dev/zero"]] {
+        let ran = pagoda(&[&["arena", "--bots", "random,points", "--games", "2"][..], &words].concat());
+        assert!(ran.code == 2 && ran.err.contains("/dev/zero is not a file"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn more_games_than_can_be_listed_are_refused() {
+    let ran = pagoda(&["arena", "--bots", "random,points,greedy", "--games", "9000000"]);
+    assert!(ran.code == 2 && ran.err.contains("2000000 are the most"), "{}", ran.err);
+}
+
 #[test]
 fn a_file_of_another_arena_is_refused_and_left_alone() {
     let folder = Folder::new();

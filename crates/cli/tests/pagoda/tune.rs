@@ -22,6 +22,8 @@ const NETWORK: [&str; 13] = [
 ];
 const CLIMB: [&str; 13] =
     ["tune", "--game", "yunnan", "--method", "climb", "--steps", "12", "--games", "24", "--check", "30", "--seed", "3"];
+const SWAY: [&str; 13] =
+    ["tune", "--game", "yunnan", "--method", "sway", "--steps", "6", "--games", "10", "--check", "9", "--seed", "3"];
 
 /// What a command tells and the file it writes, the same with one thread and with two.
 fn with_one_thread_and_two(folder: &Folder, words: &[&str]) -> (String, Vec<u8>) {
@@ -138,6 +140,41 @@ fn climbing_gives_the_same_weights_whatever_the_number_of_threads() {
 }
 
 #[test]
+fn swaying_gives_the_same_weights_whatever_the_number_of_threads() {
+    let folder = Folder::new();
+    let (told, weights) = with_one_thread_and_two(&folder, &[&SWAY[..], &["--only", "lead,present,keep"]].concat());
+    let texts = [
+        "yunnan with 3 players, greedy, 10 numbers",
+        "6 steps of 12 games, 15 % up or down",
+        "step       games  moved",
+        "   6          72 ",
+        "weight ",
+        "equals: 33.3",
+        "the weights are in",
+    ];
+    assert!(texts.iter().all(|text| told.contains(text)), "{told}");
+    assert!(told.lines().all(|line| line.chars().count() <= 80), "{told}");
+    let weights: bots::yunnan::Weights = serde_json::from_slice(&weights).unwrap();
+    let first = bots::yunnan::Weights::default();
+    assert!(weights.lead != first.lead && weights.pace == first.pace, "{told}");
+}
+
+#[test]
+fn swaying_finds_the_way_from_bad_weights() {
+    let folder = Folder::new();
+    // Who takes income for next to nothing loses to whoever takes it for a little more.
+    let bad = bots::yunnan::Weights { lasting: 0.1, ..Default::default() };
+    let from = folder.file("bad.json", serde_json::to_string(&bad).unwrap());
+    let out = folder.path("out.json");
+    let words = ["--players", "3", "--only", "lasting", "--steps", "20", "--games", "48", "--check", "3"];
+    let more = ["--width", "30", "--pace", "4", "--worlds", "1", "--from", &from, "--out", &out];
+    let ran = pagoda(&[&["tune", "--game", "yunnan", "--method", "sway"][..], &words, &more].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let weights: bots::yunnan::Weights = serde_json::from_str(&fs::read_to_string(&out).unwrap()).unwrap();
+    assert!(weights.lasting > 0.15, "{}", ran.out);
+}
+
+#[test]
 fn only_the_weights_that_are_asked_for_are_changed() {
     let folder = Folder::new();
     let out = folder.path("weights.json");
@@ -167,14 +204,20 @@ fn what_can_t_be_tuned_says_why() {
         (&["--from", "/no/such/file"], "can't read /no/such/file"),
         (&["--method", "climb", "--only", "gold"], "there is no weight \"gold\"; there are "),
         (&["--steps", "0"], "--steps"),
-        (&["--steps", "5"], "--steps is for --method climb"),
+        (&["--steps", "5"], "--steps is for --method climb or sway"),
+        (&["--width", "5"], "--width is for --method sway"),
+        (&["--method", "climb", "--pace", "5"], "--pace is for --method sway"),
+        (&["--method", "sway", "--width", "0"], "a number above 0 and up to 100 is wanted"),
+        (&["--method", "sway", "--pace", "NaN"], "a number above 0 and up to 1000 is wanted"),
+        (&["--method", "sway", "--passes", "5"], "--passes is for --method fit or network"),
+        (&["--method", "sway", "--only", "gold"], "there is no weight \"gold\"; there are "),
         (&["--method", "climb", "--rounds", "5"], "--rounds is for --method fit"),
         (&["--method", "climb", "--passes", "5"], "--passes is for --method fit"),
         (&["--method", "network"], "there is a network for yellow-yangtze only"),
         (&["--method", "network", "--rounds", "5"], "--rounds is for --method fit"),
         (&["--method", "network", "--steps", "5"], "--steps is for --method climb"),
-        (&["--method", "network", "--only", "lead"], "--only is for --method fit or climb"),
-        (&["--method", "network", "--from", &broken], "--from is for --method fit, climb or check"),
+        (&["--method", "network", "--only", "lead"], "--only is for --method fit, climb or sway"),
+        (&["--method", "network", "--from", &broken], "--from is for --method fit, climb, sway or check"),
         (&["--players", "2"], "players"),
         (&["--option", "variant=none"], "variant"),
         (&["--out", "/no/such/folder/weights.json"], "can't write /no/such/folder/weights.json"),
