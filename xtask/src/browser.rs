@@ -100,6 +100,8 @@ impl Server {
         let child = Command::new(pagoda)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data.path())
+            // Everybody in every test comes from one address.
+            .args(["--requests", "10000", "--log-ins", "10000"])
             .stdout(Stdio::piped())
             .spawn()
             .context("can't run pagoda")?;
