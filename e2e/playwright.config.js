@@ -16,7 +16,8 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-GB",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Noting every step makes all tests slower: whoever looks for what went wrong asks for it.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: { executablePath, args },
   },
 });

@@ -40,8 +40,7 @@ class Server:
                 time.sleep(1)
 
     def ask(self, method, path, body=None):
-        with self.open(method, path, body) as response:
-            return json.loads(response.read() or "null")
+        return json.loads(self.open(method, path, body).read() or "null")
 
 
 def listen(server, table):

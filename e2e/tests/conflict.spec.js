@@ -1,4 +1,5 @@
 // Conflicts, from what they would cost to what they brought, and what happened since somebody's last turn.
+import { golden, keep, keptAt } from "../measure/games.js";
 import { expect, expectAccessible, test } from "./pagoda.js";
 
 const game = (seats, seed = 7) => `/yellow-yangtze?seats=${seats}&seed=${seed}`;
@@ -122,6 +123,109 @@ test("how a conflict ended is shown step by step, skipped and shown once more", 
   await expect(conclusion(page)).toHaveAttribute("data-playing", "true");
 });
 
+test("how a conflict ended that bots decide is shown to its end, and stays to be read", async ({ page, context }) => {
+  // Three states are at war, two bots support and one of them wins; then they go on at once.
+  await keep(context, { speed: "fast" }, keptAt(await golden("3p"), 179));
+  await page.goto("/yellow-yangtze");
+  await expect(page.locator("button.confirm, .fight button").first()).toBeVisible();
+  await page.locator(".banner").evaluate((banner) => {
+    window.seen = [];
+    const look = () => {
+      const panel = banner.querySelector(".conclusion");
+      const lines = panel?.querySelectorAll(".told li").length ?? 0;
+      if (lines !== window.seen.at(-1)?.lines) window.seen.push({ lines, at: performance.now() });
+    };
+    new MutationObserver(look).observe(banner, { childList: true, subtree: true });
+  });
+  await answer(page, "support none");
+  await confirm(page);
+  await expect.poll(() => page.evaluate(() => window.seen.length > 2 && window.seen.at(-1).lines === 0), { timeout: 40_000 }).toBe(true);
+  const seen = await page.evaluate(() => window.seen.filter(({ lines }, number) => number > 0 || lines > 0));
+  // Line by line, and the last one longer than the others.
+  const [gone, last, before] = seen.toReversed();
+  expect(before.lines).toBeGreaterThan(0);
+  expect(last.lines).toBeGreaterThan(before.lines);
+  expect(gone.at - last.at).toBeGreaterThan(500);
+});
+
+test("who picks something up sees the board, and not how the last conflict ended", async ({ page }) => {
+  await settle(page);
+  await revolt(page);
+  for (const text of ["commit 0", "commit 0"]) {
+    await answer(page, text);
+    await confirm(page);
+  }
+  await come(page);
+  await expect(conclusion(page)).toBeVisible();
+  await page.locator("button.piece.tile.can").first().click();
+  await expect(conclusion(page)).toBeHidden();
+});
+
+for (const [width, height] of [[360, 740], [1440, 900]]) {
+  test(`who pays for a war sees what can be lost, at ${width} × ${height}`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height });
+    await keep(context, {}, keptAt(await golden("2p"), 140));
+    await page.goto("/yellow-yangtze");
+    const lit = page.locator(".spot.lit");
+    await expect(lit).toHaveCount(10);
+    // The board is free, and each tile has its ring.
+    await expect(conclusion(page)).toBeHidden();
+    await expect(page.locator(".ringed")).toHaveCount(10);
+    const free = await lit.evaluateAll((spots) =>
+      spots.filter((spot) => {
+        const { x, y, width, height } = spot.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === spot;
+      }).length,
+    );
+    expect(free).toBe(10);
+    await lit.first().click();
+    await expect(page.locator(".leaving")).toHaveCount(1);
+    await expect(page.locator(".ringed")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator(".leaving")).toHaveCount(0);
+    await expect(conclusion(page)).toBeHidden();
+  });
+}
+
+test("who has won a war reads how before the board is shown to pay for it", async ({ page, context }) => {
+  const record = await golden("2p");
+  await keep(context, { speed: "fast" }, keptAt(record, 139));
+  await page.goto("/yellow-yangtze");
+  await answer(page, record.actions[139]);
+  await expect(conclusion(page).locator(".told")).toContainText("for a leader beaten in the war");
+  await expect(conclusion(page)).toBeHidden();
+  await expect(page.locator(".ringed")).toHaveCount(10);
+});
+
+test("what each end brings says whose it is", async ({ page }) => {
+  await settle(page);
+  await war(page);
+  await expect(fight(page).locator(".end").first()).toContainText("If Zhao wins, as it stands:");
+  await expect(fight(page).getByRole("group", { name: "Zhao" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a conflict leaves half of the board in sight until it is touched, and is decided by touch", async ({ page, context }) => {
+    await keep(context, {}, keptAt(await golden("3p"), 179));
+    await page.goto("/yellow-yangtze");
+    await expect(fight(page)).toBeVisible();
+    const map = await page.locator(".map").boundingBox();
+    expect((await fight(page).boundingBox()).height).toBeLessThan(map.height * 0.6);
+    await expect(fight(page).locator(".side .strength").first()).toBeVisible();
+    await expect(fight(page).getByRole("button", { name: "Support nobody" })).toBeVisible();
+    await expect(fight(page).locator(".reserves")).toBeHidden();
+    await fight(page).locator(".side").first().tap();
+    await expect(fight(page).locator(".reserves")).toBeVisible();
+    await expect(page.locator(".asked")).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page);
+    await fight(page).getByRole("button", { name: "Support nobody" }).tap();
+    await page.locator("button.confirm").tap();
+    await expect(page.locator(".asked")).toContainText("It is for you", { timeout: 30_000 });
+  });
+});
+
 test("what happened since the last turn is shown again, with captions", async ({ page }) => {
   await settle(page);
   await page.goto(game("person,greedy"));
@@ -174,6 +278,7 @@ for (const [width, height] of [[360, 740], [1440, 900]]) {
     await war(page);
     await page.setViewportSize({ width, height });
     await expect(fight(page)).toBeInViewport({ ratio: 0.99 });
+    await expect(page.locator(".asked")).toBeInViewport({ ratio: 0.99 });
     await expectAccessible(page);
     await fight(page).getByRole("button", { name: "Make room for the board" }).click();
     const [panel, map] = await Promise.all([fight(page).boundingBox(), page.locator(".map").boundingBox()]);

@@ -1,6 +1,7 @@
 // Options and help at the table: overlays, the pure table, choices for a new game, wrong addresses, bots among themselves.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { golden as kept, keep, keptAt } from "../measure/games.js";
 import { expect, expectAccessible, test } from "./pagoda.js";
 
 const game = (seats, seed = 7) => `/yellow-yangtze?seats=${seats}&seed=${seed}`;
@@ -77,6 +78,53 @@ test("seen and unseen tiles add up to all tiles", async ({ page }) => {
   await expect(page.locator(".unseen-tiles")).toHaveCount(0);
 });
 
+for (const [width, height] of [[360, 740], [740, 360], [1440, 900]]) {
+  test(`unseen tiles lie below all that is said, at ${width} × ${height}`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height });
+    await keep(context, { overlays: { unseen: true } }, keptAt(await kept("2p"), 60));
+    await page.goto("/yellow-yangtze");
+    const panel = page.locator(".unseen-tiles");
+    await expect(panel).toBeInViewport();
+    // Over the middle and all corners of what is said there is nothing else.
+    const seen = (what) => {
+      const { left, right, top, bottom } = what.getBoundingClientRect();
+      const inside = (x, y) => what.contains(document.elementFromPoint(x, y));
+      const [a, b, c, d] = [left + 9, right - 9, top + 9, bottom - 9];
+      return inside((a + b) / 2, (c + d) / 2) && inside(a, c) && inside(b, c) && inside(a, d) && inside(b, d);
+    };
+    await page.getByRole("button", { name: "Hint" }).click();
+    const hint = page.locator(".said .hint:not(.none)");
+    await expect(hint.getByRole("button", { name: "Do this" })).toBeVisible({ timeout: 20_000 });
+    expect(await hint.evaluate(seen)).toBe(true);
+    await hint.locator("button.icon").click();
+    await page.getByRole("button", { name: "Since my last turn" }).click();
+    expect(await page.locator(".recap .caption").evaluate(seen)).toBe(true);
+    await expect(panel).toBeVisible();
+  });
+}
+
+test("unseen tiles leave a conflict in sight on a phone", async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await keep(context, { overlays: { unseen: true } }, keptAt(await kept("3p"), 179));
+  await page.goto("/yellow-yangtze");
+  await expect(page.locator(".fight")).toBeVisible();
+  await expect(page.locator(".unseen-tiles")).toBeHidden();
+});
+
+test("what isn't seen adds up by where it is", async ({ page, context }) => {
+  const sum = async () => {
+    const line = await page.locator(".unseen-tiles p").textContent();
+    const cells = await page.locator(".unseen-tiles .strong td").allTextContents();
+    const all = (list) => list.reduce((sum, count) => sum + Number(count), 0);
+    expect(all(line.match(/\d+/g))).toBe(all(cells));
+    return line;
+  };
+  await keep(context, { overlays: { unseen: true } });
+  await page.goto(game("person,greedy") + "&short=true");
+  await ours(page);
+  expect(await sum()).toContain("Left in the box or replaced by others: ");
+});
+
 test("at a pure table there is no help, but refusals say why", async ({ page }) => {
   await set(page, { pure: true, overlays: { states: true, sites: true, unseen: true } });
   await page.goto(game("person,greedy"));
@@ -107,8 +155,6 @@ test("names and open points are had as they are chosen, and survive reloading", 
   await page.reload();
   await expect(players.first()).toContainText("Anna & Söhne");
   await expect(players.nth(1).locator(".points li")).toHaveCount(5);
-  await page.goto("/");
-  await expect(offer.locator(".replaces")).toHaveText("A new game ends the one that you have begun.");
 });
 
 test("points of others are hidden unless the table has them open", async ({ page }) => {

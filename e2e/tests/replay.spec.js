@@ -1,5 +1,6 @@
 // After a game: how it came about, looking back along the time line, and games from files.
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, expectAccessible, test } from "./pagoda.js";
 
 const recorded = (name) => new URL(`../../crates/yangtze/tests/games/yellow-yangtze-${name}.jsonl`, import.meta.url);
@@ -132,8 +133,8 @@ test("after the game chart, turning points and conflicts lead to their positions
   await war.click();
   await expect(slider(page)).toHaveValue("85");
   await expect(war).toHaveAttribute("aria-current", "step");
-  // Only one player ever scored in all colours.
-  await expect(page.locator(".turning-points li")).toHaveText(["The lead never changed hands, and never changed much."]);
+  // Only one player ever scored in all colours: that broke an even game.
+  await expect(page.locator(".turning-points li")).toHaveText(["Turn 33 Archer takes the lead."]);
 
   const chart = page.locator(".chart");
   await chart.scrollIntoViewIfNeeded();
@@ -254,6 +255,54 @@ test("a record that is dropped on a game is looked at, and what is no record cha
   // The game that was being played is still there.
   await page.goto("/yellow-yangtze");
   await expect(page.locator(".player")).toHaveCount(2);
+});
+
+/** Drags a file in as the browser does, and lets go. */
+async function dragIn(page, file) {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [fileURLToPath(file)], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    await browser.send("Input.dispatchDragEvent", { type, x: 200, y: 200, data });
+  }
+}
+
+for (const address of ["/settings", "/rules/yellow-yangtze"]) {
+  test(`a file that is dropped on ${address} doesn't lead out of the app`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator("main h1, main h2").first()).toBeVisible();
+    await dragIn(page, recorded("2p"));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(new URL(page.url()).pathname).toBe(address);
+    // Where it is taken, it is taken.
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Look at a game" })).toBeVisible();
+    await dragIn(page, recorded("2p"));
+    await expect(slider(page)).toHaveValue("0");
+  });
+}
+
+test("who loads a record again is where they were, and another one begins at its start", async ({ page }) => {
+  await open(page, two);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("]");
+  await expect(slider(page)).toHaveValue("3");
+  await page.reload();
+  await expect(slider(page)).toHaveValue("3");
+  await page.keyboard.press("End");
+  await expect(page.locator(".result")).toBeVisible();
+  await page.reload();
+  await expect(page.locator(".result")).toBeVisible();
+  await drop(page, three);
+  await expect(page.locator(".player")).toHaveCount(3);
+  await expect(slider(page)).toHaveValue("0");
+});
+
+test("a board that is dropped in is played on", async ({ page }) => {
+  await page.goto("/");
+  const board = readFileSync(new URL("../../boards/warring-states.toml", import.meta.url), "utf8");
+  await drop(page, board.replace('id = "warring-states"', 'id = "mine"').replace(/^name = .*$/m, 'name = "My own"'), "mine.toml");
+  await expect(page.locator(".map")).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem("pagoda game yellow-yangtze"));
+  expect(JSON.parse(kept)).toMatchObject({ board: "mine", players: 2 });
 });
 
 test("a file that can't be read says why, in the reader's language", async ({ page }) => {

@@ -85,11 +85,16 @@ test("after the first load it needs no network", async ({ page, context }) => {
   await expect(page.getByText("There is no such page.")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  test(`the ${colorScheme} page is open to all`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+const PAGES = ["/", "/settings", "/rules/yellow-yangtze", "/rules/yunnan", "/somewhere/else"];
+for (const address of PAGES) {
+  test(`${address} is open to all at every size, by day and by night`, async ({ page }) => {
+    for (const [width, height, colorScheme] of [[360, 740, "dark"], [768, 1024], [1440, 900, "light"], [2560, 1440]]) {
+      await page.setViewportSize({ width, height });
+      if (colorScheme) await page.emulateMedia({ colorScheme });
+      if (width === 360) await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      if (colorScheme) await expectAccessible(page);
+    }
   });
 }

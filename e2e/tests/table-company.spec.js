@@ -1,7 +1,7 @@
 // What people do with each other at a table beside the game, and what they find there when they come.
 import { finished, expectNoSidewaysScrolling } from "./people.js";
-import { expectAccessible } from "./pagoda.js";
-import { act, another, ask, asked, begin, board, come, decider, expect, expectSameBoard, look, seatOf, test } from "./seated.js";
+import { expectAccessible, report } from "./pagoda.js";
+import { act, another, ask, asked, begin, board, come, confirm, decider, expect, expectSameBoard, look, seatOf, test, type } from "./seated.js";
 
 const two = { game: "yellow-yangtze" };
 const press = ({ page }, name) => page.getByRole("button", { name, exact: true }).click();
@@ -34,7 +34,7 @@ test("within the own turn a choice is taken back at will, and what others have a
   const after = await board(one);
   await takeBack(one);
   await expect(request(one)).toContainText("The others are asked");
-  await expect(request(other)).toContainText(`${one.name} would like to go back`);
+  await expect(request(other)).toContainText(`${one.name} would like to go back by 3 answers.`);
   await press(other, "Don't agree");
   for (const person of people) await expect(request(person)).toHaveCount(0);
   expect(await board(other)).toEqual(after);
@@ -54,7 +54,9 @@ test("what is said in a phrase everybody reads in their own language, and notes 
   const people = [await meet("Ada"), await meet("Bo", { settings: { language: "fr" } })];
   const [ada, bo] = people;
   await begin(people, two);
+  await press(ada, "Hello …");
   await press(ada, "Hello");
+  await expect(ada.page.getByRole("button", { name: "Good game" })).toHaveCount(0);
   await expect(ada.page.locator(".said-there li")).toHaveText("Ada Hello");
   await expect(bo.page.locator(".said-there li")).toHaveText("Ada Bonjour");
   await ada.page.getByLabel("Say something").fill("Good luck!");
@@ -63,13 +65,21 @@ test("what is said in a phrase everybody reads in their own language, and notes 
 
   const note = ada.page.getByRole("textbox", { name: "My notes" });
   await ada.page.getByText("My notes").click();
-  await note.fill("Three red tiles.");
-  const kept = ada.page.waitForResponse((response) => response.url().endsWith("/note") && response.request().method() === "PUT");
-  await note.blur();
-  await kept;
+  // Whoever leaves at once has written it, too.
+  await note.pressSequentially("Three red tiles.");
   await ada.page.reload();
   await ada.page.getByText("My notes").click();
   await expect(note).toHaveValue("Three red tiles.");
+  // Nothing has to be pressed, and what doesn't arrive is sent again; that it was lost is complained about.
+  await ada.page.route("**/note", (route) => route.abort(), { times: 1 });
+  const kept = ada.page.waitForResponse((response) => response.url().endsWith("/note") && response.request().method() === "PUT");
+  await note.press("End");
+  await note.pressSequentially(" And a blue one.");
+  await kept;
+  ada.complaints.length = 0;
+  await ada.page.reload();
+  await ada.page.getByText("My notes").click();
+  await expect(note).toHaveValue("Three red tiles. And a blue one.");
   await expect(ada.page.locator(".said-there li")).toHaveCount(2);
   await bo.page.locator(".note summary").click();
   await expect(bo.page.locator(".note textarea")).toHaveValue("");
@@ -112,6 +122,19 @@ test("two tabs of one player agree", async ({ meet }) => {
   await expectSameBoard([...people, tab]);
 });
 
+test("what one tab of a player answers drops what another tries out, and that is told", async ({ meet }) => {
+  const people = [await meet("Ada"), await meet("Bo")];
+  const id = await begin(people, two);
+  const one = await decider(people, id);
+  const tab = { ...one, page: await another(one) };
+  await come(tab, id);
+  await type(tab, "leader b@C10");
+  await act(one, "leader k@C10", "end");
+  await expect(tab.page.getByText("You have answered elsewhere.")).toBeVisible();
+  await expect(confirm(tab)).toHaveCount(0);
+  await expect(one.page.getByText("You have answered elsewhere.")).toHaveCount(0);
+});
+
 test("who resigns lets a bot play on and may come back, and together a game is left and the next one begun", async ({ meet }) => {
   const people = [await meet("Ada"), await meet("Bo")];
   const [ada, bo] = people;
@@ -129,6 +152,7 @@ test("who resigns lets a bot play on and may come back, and together a game is l
   await press(bo, "Agree");
   for (const { page } of people) await expect(page.locator(".request")).toHaveCount(0);
   expect((await look(ada, id)).state).toBe("abandoned");
+  for (const { page } of people) await expect(page.getByText("Actions left")).toHaveCount(0);
   await rematch(people, id);
 });
 
@@ -179,6 +203,12 @@ test("a game that is over is there for anybody, at any moment, with its deal to 
   await expect(asked(guest)).toContainText(/step 2 of \d/);
   await expect(guest.page.locator(".time-line")).toBeVisible();
   await expect(guest.page.locator('.pieces use[href^="#leader-"]')).toHaveCount(2);
+  // From one moment to another the page stays.
+  await guest.page.evaluate((address) => {
+    history.pushState({}, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/game/${id}/at/3`);
+  await expect(asked(guest)).toContainText(/step 3 of \d/);
   await guest.page.keyboard.press("End");
   await expect(guest.page.locator(".result h2")).toContainText(/wins the game|share the victory/);
   for (const { page } of [guest, people[0]]) {
@@ -186,8 +216,13 @@ test("a game that is over is there for anybody, at any moment, with its deal to 
     await page.getByRole("button", { name: "Check it here" }).click();
     await expect(page.locator(".fair").getByRole("status")).toContainText("It was:");
   }
+  // Whoever comes while the server is away is told so, and arrives when it is back.
+  let away = true;
+  await guest.page.routeWebSocket(/socket/, (socket) => (away ? socket.close() : socket.connectToServer()));
   await guest.page.goto(`/game/${id}`);
-  await expect(guest.page.locator("main.game")).toHaveAttribute("data-over", "true");
+  await expect(guest.page.getByText("The server can't be reached.")).toBeVisible();
+  away = false;
+  await expect(guest.page.locator("main.game")).toHaveAttribute("data-over", "true", { timeout: 20_000 });
   await rematch(people, id);
 });
 
@@ -205,9 +240,18 @@ test("over days, what happened since the own last turn comes first, and title an
   await expect(one.page).toHaveTitle("pagoda");
   await expect(other.page).toHaveTitle("● Your turn · pagoda");
   await one.page.goto("/tables");
+  await expect(one.page.getByRole("heading", { name: "My tables" })).toBeVisible();
+  await expect(one.page).toHaveTitle("pagoda");
   await act(other, "leader y@E10", "leader r@H7");
+  // Among all tables, too.
+  await expect(one.page).toHaveTitle("● Your turn · pagoda", { timeout: 20_000 });
+  await expect(icon(one)).toHaveAttribute("href", /turn/);
   await come(one, id);
   await expect(one.page.locator(".recap .caption")).toContainText(other.name);
+  // On a phone it leaves the board in sight.
+  await one.page.setViewportSize({ width: 360, height: 740 });
+  const [board, recap] = await Promise.all([".board", ".recap"].map((part) => one.page.locator(part).boundingBox()));
+  expect(recap.y).toBeGreaterThanOrEqual(board.y + board.height);
   await one.page.keyboard.press("Escape");
   await expect(asked(one)).toContainText("It is for you");
 });
@@ -257,6 +301,35 @@ for (const [width, height] of [[360, 740], [1440, 900]]) {
   });
 }
 
+for (const game of ["yellow-yangtze", "yunnan"]) {
+  test(`four people with their clocks are told apart on a phone: ${game}`, async ({ meet }) => {
+    test.setTimeout(180_000);
+    const viewport = { width: 360, height: 740 };
+    const people = [];
+    for (const name of ["Ada", "Wilhelmina the Magnificent", "Cleo", "Dora"]) people.push(await meet(name, { viewport }));
+    const id = await begin(people, { game });
+    const one = await decider(people, id);
+    const other = people.find((person) => person !== one);
+    await ask(other.context, "POST", `/tables/${id}/ask`, { resign: { key: "away" } });
+    const { page } = one;
+    await expect(seatOf(one, people.indexOf(other)).locator(".stand-in")).toBeVisible();
+    for (let seat = 0; seat < 4; seat += 1) {
+      const signs = seatOf(one, seat).locator("strong, .clock, .stand-in .sign, .presence, .hand-size .short");
+      const boxes = await Promise.all((await signs.filter({ visible: true }).all()).map((sign) => sign.boundingBox()));
+      expect(boxes.length).toBeGreaterThan(2);
+      for (const [number, a] of boxes.entries()) {
+        for (const b of boxes.slice(number + 1)) {
+          const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+          const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+          expect(Math.min(across, down), JSON.stringify([seat, a, b])).toBeLessThan(1);
+        }
+      }
+    }
+    expect((await page.locator(".middle").boundingBox()).height).toBeGreaterThan(740 * 0.38);
+    await expectNoSidewaysScrolling(page);
+  });
+}
+
 test("a game of four is on the screen soon, also when it is over", async ({ meet }) => {
   test.setTimeout(120_000);
   const { context, page } = await meet("Ada");
@@ -265,8 +338,12 @@ test("a game of four is on the screen soon, also when it is over", async ({ meet
   for (const visit of ["at first", "when the app is known"]) {
     const since = Date.now();
     await page.goto(`/table/${id}`, { waitUntil: "commit" });
-    await page.locator(".board.drawn").waitFor();
-    test.info().annotations.push({ type: `until a finished game of four is drawn, ${visit}`, description: `${Date.now() - since} ms` });
+    const after = {};
+    for (const [what, shown] of [["can be used", ".log li"], ["is drawn with all its ground", ".board.drawn"]]) {
+      await page.locator(shown).first().waitFor();
+      after[what] = Date.now() - since;
+    }
+    for (const [what, time] of Object.entries(after)) report(`until a finished game of four ${what}, ${visit}`, `${time} ms`);
   }
   await expect(page.locator(".result table:not(.figures) tbody tr")).toHaveCount(4);
 });

@@ -1,4 +1,5 @@
 // A table where people play with each other: whole games, from the first decision to the replay.
+import { report } from "./pagoda.js";
 import { ask, begin, come, confirm, decider, expect, expectSameBoard, look, test, type } from "./seated.js";
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
@@ -45,44 +46,48 @@ async function choose(person, deeds, legal) {
   return at < 0 ? [await wholeHand(person)] : deeds.splice(0, at + 1).at(-1);
 }
 
-test("two people play a whole game with a revolt and a war, and a third watches it", async ({ meet }) => {
-  test.setTimeout(180_000);
-  const [ada, bo, watcher] = [await meet("Ada"), await meet("Bo"), await meet()];
-  const people = [ada, bo];
-  const id = await begin(people, { game: "yellow-yangtze", options: { short: true } });
-  await come(watcher, id);
-  await expect(watcher.page.getByText("You are watching.")).toBeVisible();
-  const first = await decider(people, id);
-  const planned = structuredClone(deeds);
-  const fights = new Set();
-  const delays = [];
-  let done = 0;
-  for (let person = first; person; person = await decider(people, id)) {
-    const deeds = planned[person === first ? 0 : 1];
-    let { actions } = await ask(person.context, "GET", `/tables/${id}/legal`);
-    do {
-      for (const text of await choose(person, deeds, actions)) await type(person, text);
-      // What follows from what is only tried out is known to the page alone.
-      actions = await person.page.locator("#typed-actions option").evaluateAll((all) => all.map(({ value }) => value));
-    } while (!(await confirm(person).count()));
-    const other = people.find((other) => other !== person);
-    const delay = await stopwatch(person, other);
-    await confirm(person).click();
-    delays.push(await delay());
-    await expect(confirm(person)).toHaveCount(0);
-    await expectSameBoard([watcher, ...people]);
-    for (const title of await watcher.page.locator(".fight h2").allTextContents()) fights.add(title);
-    await expect(watcher.page.locator(".tray, .hand, .typed, button.confirm")).toHaveCount(0);
-    expect((done += 1)).toBeLessThan(80);
-  }
-  expect([...fights].sort()).toEqual(["Revolt", "War"]);
-  for (const { page } of [...people, watcher]) {
-    await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
-    await expect(page.locator(".result h2")).toContainText(/wins the game|share the victory/);
-    await expect(page.locator(".result table:not(.figures) tbody tr")).toHaveCount(2);
-  }
-  expect(new Set(await Promise.all([...people, watcher].map(({ page }) => page.locator(".result h2").textContent()))).size).toBe(1);
-  const { result } = await look(watcher, id);
-  expect(result).toBeTruthy();
-  test.info().annotations.push({ type: "from Confirm to the other's screen", description: `${median(delays)} ms, median of ${delays.length}` });
-});
+for (const names of [["Ada", "Bo"], ["Ada", "Bo", "Cleo", "Dora"]]) {
+  test(`${names.length} people play a whole game with a revolt and a war, and somebody watches it`, async ({ meet }) => {
+    test.setTimeout(300_000);
+    const people = [];
+    for (const name of names) people.push(await meet(name));
+    const watcher = await meet();
+    const id = await begin(people, { game: "yellow-yangtze", options: { short: people.length === 2 } });
+    await come(watcher, id);
+    await expect(watcher.page.getByText("You are watching.")).toBeVisible();
+    const planned = new Map();
+    const fights = new Set();
+    const delays = [];
+    let done = 0;
+    for (let person = await decider(people, id); person; person = await decider(people, id)) {
+      if (!planned.has(person)) planned.set(person, structuredClone(deeds[planned.size] ?? []));
+      let { actions } = await ask(person.context, "GET", `/tables/${id}/legal`);
+      do {
+        for (const text of await choose(person, planned.get(person), actions)) await type(person, text);
+        // What follows from what is only tried out is known to the page alone.
+        actions = await person.page.locator("#typed-actions option").evaluateAll((all) => all.map(({ value }) => value));
+      } while (!(await confirm(person).count()));
+      const other = people.find((other) => other !== person);
+      const delay = await stopwatch(person, other);
+      await confirm(person).click();
+      delays.push(await delay());
+      await expect(confirm(person)).toHaveCount(0);
+      await expectSameBoard([watcher, ...people]);
+      // What nobody could have answered otherwise is over before it is seen.
+      const titles = (await watcher.page.locator(".conflict h2").allTextContents()).join(" ");
+      for (const kind of ["Revolt", "War"]) if (titles.includes(kind)) fights.add(kind);
+      await expect(watcher.page.locator(".tray, .hand, .typed, button.confirm")).toHaveCount(0);
+      expect((done += 1)).toBeLessThan(120);
+    }
+    expect([...fights].sort()).toEqual(["Revolt", "War"]);
+    for (const { page } of [...people, watcher]) {
+      await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
+      await expect(page.locator(".result h2")).toContainText(/wins the game|share the victory/);
+      await expect(page.locator(".result table:not(.figures) tbody tr")).toHaveCount(people.length);
+    }
+    expect(new Set(await Promise.all([...people, watcher].map(({ page }) => page.locator(".result h2").textContent()))).size).toBe(1);
+    const { result } = await look(watcher, id);
+    expect(result).toBeTruthy();
+    report(`from Confirm to another's screen, at a table of ${people.length}`, `${median(delays)} ms, median of ${delays.length}`);
+  });
+}

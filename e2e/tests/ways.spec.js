@@ -1,4 +1,5 @@
 // The same game by other ways than the mouse, and in other languages than English.
+import { golden, keep, keptAt } from "../measure/games.js";
 import { expect, expectAccessible, test } from "./pagoda.js";
 
 const settle = (page, more = {}) =>
@@ -44,6 +45,38 @@ test("a whole game is played with the keyboard alone", async ({ page }) => {
   }
   expect(await isOver(page)).toBe(true);
   await expect(page.locator(".result h2")).toContainText(/wins the game|share the victory/);
+});
+
+test("Tab passes a long log at once, and arrow keys go through it", async ({ page, context }) => {
+  await keep(context, {}, keptAt(await golden("3p"), 179));
+  await page.goto("/yellow-yangtze");
+  await expect(page.locator(".log .line").nth(200)).toBeAttached();
+  const inLog = () => page.evaluate(() => document.activeElement.closest(".log") !== null);
+  let [stops, logged] = [0, 0];
+  while (!(await page.evaluate(() => document.activeElement.closest(".tray") !== null))) {
+    await page.keyboard.press("Tab");
+    stops += 1;
+    if (await inLog()) logged += 1;
+    expect(stops).toBeLessThan(40);
+  }
+  expect(logged).toBe(1);
+  await page.locator(".log").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".log .line").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".log .rule-link").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".log .line").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator(".log .rule-link").first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.locator(".log .rule-link").last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".asked")).toContainText("You look back");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.locator(".log")).toBeFocused();
+  await expectAccessible(page);
 });
 
 test("the list of keys opens and closes by a key", async ({ page }) => {
@@ -183,6 +216,97 @@ test.describe("on a phone", () => {
     expect(await seen()).not.toBe(before);
     await expect(page.locator(".chosen, .notice")).toHaveCount(0);
   });
+});
+
+test("a game that was begun is only replaced by another one if that is wanted", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await page.locator('.deeds button[data-action="end"]').click();
+  await page.locator("button.confirm").click();
+  await expect(page.locator(".log")).toContainText("Lion");
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play against a bot" }).click();
+  await expect(page.getByText("A new game ends the one that you have begun.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go on with your game" }).click();
+  await expect(page.locator(".log")).toContainText("Lion");
+  await page.goto(game("person,greedy,greedy"));
+  await page.getByRole("link", { name: "A new game" }).click();
+  await expect(page.locator(".player")).toHaveCount(3);
+});
+
+test("another game that is begun in another tab is shown in both", async ({ page, context, complaints }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  const other = await context.newPage();
+  await settle(other);
+  await other.goto(game("person,greedy,greedy"));
+  await waits(other);
+  await expect(page.locator(".player")).toHaveCount(3);
+  await waits(page);
+  await page.locator('.deeds button[data-action="end"]').click();
+  await page.locator("button.confirm").click();
+  // What is done in one of them is seen in the other.
+  await expect(other.locator(".log")).toContainText("Lion");
+  expect(complaints).toEqual([]);
+  await other.close();
+});
+
+test("a double click places a leader, and leaves it there", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  const leader = page.locator('button[data-leader="k"]');
+  await leader.click();
+  await page.locator(".spot.lit").first().dblclick();
+  await expect(leader).toHaveClass(/away/);
+  await expect(leader).not.toHaveClass(/held/);
+  await expect(leader).toHaveAccessibleName("black leader (On the board)");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("where the browser keeps nothing that is said once", async ({ page }) => {
+  await settle(page);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith("pagoda game")) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  await expect(page.getByRole("alert")).toContainText("The browser keeps nothing here");
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test.describe("on a phone that is held across", () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+
+  for (const address of [game("person,greedy"), "/yunnan?seats=person,greedy,greedy&seed=7"]) {
+    test(`the board has the whole height at ${address.split("?")[0]}`, async ({ page }) => {
+      await settle(page);
+      await page.goto(address);
+      for (const [width, height] of [[740, 360], [667, 375], [844, 390], [932, 430]]) {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator(".asked")).toContainText("It is for you", { timeout: 30_000 });
+        const board = await page.locator(".map").boundingBox();
+        expect(board.height).toBeGreaterThan(250);
+        expect(board.width).toBeGreaterThanOrEqual(width / 2 - 1);
+        await expect(page.locator(".asked")).toBeInViewport({ ratio: 0.99 });
+        for (const piece of await page.locator(".hand > *").all()) await expect(piece).toBeInViewport({ ratio: 0.99 });
+        expect(await page.locator(".hand > *").count()).toBeGreaterThan(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      }
+      await expectAccessible(page);
+    });
+  }
 });
 
 const SAID = {

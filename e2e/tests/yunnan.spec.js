@@ -1,36 +1,17 @@
 // A game of Yunnan: played by clicks, keys and fingers, in every language and on every screen.
 import { readFileSync } from "node:fs";
-import { golden, keptAt } from "../measure/games.js";
 import { expect, expectAccessible, test } from "./pagoda.js";
+import { confirm, deed, game, isOver, kept, lit, settle, spot, waits } from "./yunnan.js";
 
-const settle = (page, more = {}) =>
-  page.addInitScript((settings) => {
-    if (!localStorage.getItem("pagoda settings")) localStorage.setItem("pagoda settings", JSON.stringify(settings));
-  }, { language: "en", speed: "instant", motion: "none", ...more });
-
-// The deal and the bots' chance follow from the address.
-const game = (seats = "person,greedy,greedy", seed = 7) => `/yunnan?seats=${seats}&seed=${seed}`;
-const spot = (page, name) => page.locator(`.spot[data-space="${name}"]`);
-const lit = (page) => page.locator(".spot.lit");
-const deed = (page, text) => page.locator(`[data-action="${text}"]`);
-const confirm = (page) => page.locator("button.confirm");
-const isOver = async (page) => (await page.locator("main.game").getAttribute("data-over")) === "true";
-
-/** Waits until somebody at this screen can do something, or the game is over; whether it is over. */
-async function waits(page) {
-  await expect(async () => {
-    const count = await page.locator("button.confirm, .tray .deeds button, .several button, .spot.lit").count();
-    expect((await isOver(page)) || count > 0).toBe(true);
-  }).toPass({ timeout: 30_000 });
-  return isOver(page);
-}
+const click = (target) => target.click({ timeout: 2_000 });
+const tap = (target) => target.tap({ timeout: 2_000 });
 
 /** Plays until a decision with this action can be answered. */
 async function playTo(page, action) {
   for (let count = 0; count < 60; count += 1) {
     if (await waits(page)) break;
     if (await deed(page, action).count()) return;
-    await answer(page, count, (target) => target.click({ timeout: 2_000 }));
+    await answer(page, count, click);
   }
   await expect(deed(page, action)).toBeVisible();
 }
@@ -51,21 +32,26 @@ async function answer(page, count, touch) {
   const spaces = await lit(page).count();
   const travels = await deed(page, "done").count();
   // Sometimes it is better to stop.
-  if (spaces && count % 5 < (travels ? 3 : 4)) await lit(page).nth((count * 7) % spaces).dispatchEvent("click").catch(() => {});
+  if (spaces && count % 5 < (travels ? 3 : 4)) await press(lit(page).nth((count * 7) % spaces));
   else if (await page.locator(".tray .deeds button").count()) await press(page.locator(".tray .deeds button").last());
   return false;
 }
 
-test("a whole game against two bots is played by clicks alone", async ({ page }) => {
-  test.setTimeout(240_000);
-  await settle(page);
+/** Plays a game against two bots to its end. */
+async function play(page, language, touch) {
+  await settle(page, { language });
   await page.goto(game());
   for (let count = 0; count < 900; count += 1) {
-    if (await answer(page, count, (target) => target.click({ timeout: 2_000 }))) break;
+    if (await answer(page, count, touch)) break;
   }
   expect(await isOver(page)).toBe(true);
-  await expect(page.locator(".result h2")).toContainText("wins the game");
   await expect(page.locator(".result .standings tbody tr")).toHaveCount(3);
+}
+
+test("a whole game against two bots is played by clicks alone", async ({ page }) => {
+  test.setTimeout(240_000);
+  await play(page, "en", click);
+  await expect(page.locator(".result h2")).toContainText("wins the game");
   await expect(page.locator(".result .invested tbody tr")).toHaveCount(3);
   await expect(page.locator(".result .chart")).toHaveCount(2);
   await expectAccessible(page);
@@ -92,18 +78,6 @@ test("a whole game against two bots is played by clicks alone", async ({ page })
   await expect(page.locator(".result .chart")).toHaveCount(2);
   await expect(page.locator(".player .tracks").first()).toBeInViewport();
 });
-
-/** A golden game after so many actions, with a person who decides. */
-async function kept(page, actions, settings = {}, name = "4p") {
-  const game = keptAt(await golden(name, "yunnan"), actions);
-  await settle(page, settings);
-  await page.addInitScript((game) => {
-    localStorage.setItem("pagoda game yunnan", game);
-    localStorage.setItem("pagoda game yunnan going", "true");
-  }, game);
-  await page.goto("/yunnan");
-  await waits(page);
-}
 
 test("what the bank withdraws and what a recall loses stands in the proposal", async ({ page }) => {
   await kept(page, 28);
@@ -187,7 +161,7 @@ test("the income is split with a slider that says what it leads to", async ({ pa
   await settle(page);
   await page.goto(game());
   for (let count = 0; count < 60 && !(await page.locator(".conversion input").count()); count += 1)
-    await answer(page, count, (target) => target.click({ timeout: 2_000 }));
+    await answer(page, count, click);
   const slider = page.locator(".conversion input");
   await slider.fill("0");
   await expect(page.locator(".conversion")).toContainText("for the next auction");
@@ -398,15 +372,27 @@ for (const [width, height] of [[360, 740], [768, 1024]]) {
   });
 }
 
+test("a whole game is played in Italian", async ({ page }) => {
+  test.setTimeout(240_000);
+  await play(page, "it", click);
+  await expect(page.locator(".result h2")).toContainText(/vince la partita|si dividono la vittoria/);
+});
+
 test.describe("by touch", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a whole game is played on a phone, in French", async ({ page }) => {
+    test.setTimeout(240_000);
+    await play(page, "fr", tap);
+    await expect(page.locator(".result h2")).toContainText(/gagne la partie|se partagent la victoire/);
+  });
 
   test("a round is played with a finger", async ({ page }) => {
     test.setTimeout(120_000);
     await settle(page);
     await page.goto(game());
     for (let count = 0; count < 200; count += 1) {
-      await answer(page, count, (target) => target.tap({ timeout: 2_000 }));
+      await answer(page, count, tap);
       if ((await page.locator(".rounds strong").textContent()) === "Round 2") break;
     }
     await expect(page.locator(".rounds strong")).toHaveText("Round 2");

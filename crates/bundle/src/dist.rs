@@ -74,7 +74,9 @@ fn remove_others(folder: &Path, kept: &BTreeSet<PathBuf>) -> Result<()> {
 
 fn compressed(contents: &[u8]) -> Result<Vec<u8>> {
     let mut compressed = Vec::new();
-    let thorough = BrotliEncoderParams { quality: 11, lgwin: 24, size_hint: contents.len(), ..Default::default() };
+    // Short blocks: the parts of a module are less alike than they are long.
+    let (quality, lgwin, lgblock) = (11, 24, 16);
+    let thorough = BrotliEncoderParams { quality, lgwin, lgblock, size_hint: contents.len(), ..Default::default() };
     brotli::BrotliCompress(&mut &*contents, &mut compressed, &thorough)?;
     Ok(compressed)
 }

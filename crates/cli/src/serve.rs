@@ -66,7 +66,7 @@ struct Options {
     /// Requests of one address in a second, over a while; four times as many at once [default: 50]
     #[arg(long, value_name = "N", env = "PAGODA_REQUESTS")]
     requests: Option<NonZeroU32>,
-    /// Guests, log-ins and recoveries of one address in a minute, over a while; four times as many at once [default: 20]
+    /// Guests, log-ins, recoveries and new passwords of one address in a minute, over a while; four times as many at once [default: 20]
     #[arg(long, value_name = "N", env = "PAGODA_LOG_INS")]
     log_ins: Option<NonZeroU32>,
     /// Messages of one user at tables in a second, over a while; four times as many at once [default: 50]
@@ -75,6 +75,12 @@ struct Options {
     /// Things that one user says in a minute, over a while; four times as many at once [default: 20]
     #[arg(long, value_name = "N", env = "PAGODA_SAID")]
     said: Option<NonZeroU32>,
+    /// Tables of one host that aren't over [default: 100]
+    #[arg(long, value_name = "N", env = "PAGODA_TABLES")]
+    tables: Option<NonZeroUsize>,
+    /// Bytes of long histories on their way at once, to one address a quarter of it [default: 268435456]
+    #[arg(long, value_name = "BYTES", env = "PAGODA_UNDERWAY")]
+    underway: Option<NonZeroUsize>,
 }
 
 /// The address that browsers know a server by: what they call the origin of its pages, and nothing after that.
@@ -137,6 +143,8 @@ impl Options {
             log_ins: self.log_ins.or(other.log_ins),
             messages: self.messages.or(other.messages),
             said: self.said.or(other.said),
+            tables: self.tables.or(other.tables),
+            underway: self.underway.or(other.underway),
         }
     }
 
@@ -159,6 +167,8 @@ impl Options {
                 log_ins: self.log_ins.map_or(usual.log_ins, NonZeroU32::get),
                 messages: self.messages.map_or(usual.messages, NonZeroU32::get),
                 said: self.said.map_or(usual.said, NonZeroU32::get),
+                tables: self.tables.map_or(usual.tables, NonZeroUsize::get),
+                underway: self.underway.map_or(usual.underway, NonZeroUsize::get),
             },
             ..config
         }

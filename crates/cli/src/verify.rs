@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use kernel::{Boards, Record};
-use protocol::fair::Fair;
+use protocol::fair::{Fair, Unfair};
 use rayon::prelude::*;
 use words::Language;
 
@@ -17,7 +17,8 @@ use crate::tables::{self, say};
 /// Replay recorded games and check every action, count, state and result.
 ///
 /// Of a game that was played at a server's table it is also checked that nobody could choose the deal: it has to follow
-/// from `seed` and `nonces`, and the seed has to be the one that was promised by `commitment`.
+/// from `seed` and `nonces`, and the seed has to be the one that was promised by `commitment`. If one of the three is there,
+/// so must be the others. How many deals were checked like that is told in the end; if nothing is, none was.
 ///
 /// Of each bad record the first difference is shown with its line, its action and both sides. The exit code is 0 if
 /// all passed, 1 if any failed and 2 if the file can't be read.
@@ -57,21 +58,24 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     let mut lines = BufReader::new(file).split(b'\n');
     let progress = tables::progress(length, "bytes");
 
-    let (mut number, mut passed, mut failed) = (0, 0u64, 0u64);
+    let (mut number, mut passed, mut failed, mut deals) = (0, 0u64, 0u64, 0u64);
     loop {
         let batch: Vec<Vec<u8>> =
             lines.by_ref().take(BATCH).collect::<std::io::Result<_>>().with_context(unreadable)?;
         if batch.is_empty() {
             break;
         }
-        let checks: Vec<Option<Result<(), String>>> =
+        let checks: Vec<Option<Result<Deal, String>>> =
             batch.par_iter().map(|line| check_line(&boards, line, arguments.unfinished)).collect();
         for (line, check) in batch.iter().zip(checks) {
             number += 1;
             progress.inc(line.len() as u64 + 1);
             match check {
                 None => {}
-                Some(Ok(())) => passed += 1,
+                Some(Ok(deal)) => {
+                    passed += 1;
+                    deals += u64::from(deal == Deal::Checked);
+                }
                 Some(Err(why)) => {
                     failed += 1;
                     progress.suspend(|| say!("line {number}: {why}"));
@@ -84,12 +88,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
         anstream::eprintln!("{} holds no records", arguments.file.display());
     }
     let style = if failed == 0 { tables::GOOD } else { tables::BAD };
-    say!("{style}{passed} passed, {failed} failed{style:#}");
+    let deals = match deals {
+        0 => String::new(),
+        1 => "; 1 deal checked".to_owned(),
+        more => format!("; {more} deals checked"),
+    };
+    say!("{style}{passed} passed, {failed} failed{style:#}{deals}");
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// Whether it is known where a deal comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Deal {
+    /// Nobody could choose it.
+    Checked,
+    /// The record doesn't say.
+    Untold,
+}
+
 /// Checks one line; blank ones are no records.
-fn check_line(boards: &AllBoards, line: &[u8], unfinished: bool) -> Option<Result<(), String>> {
+fn check_line(boards: &AllBoards, line: &[u8], unfinished: bool) -> Option<Result<Deal, String>> {
     let text = match std::str::from_utf8(line) {
         Ok(text) => text.trim_start_matches('\u{feff}').trim(),
         Err(error) => return Some(Err(format!("not a record: {error}"))),
@@ -113,12 +131,14 @@ fn check_record<G: Listed>(
     line: &str,
     record: &Record<'_>,
     unfinished: bool,
-) -> Result<(), String> {
+) -> Result<Deal, String> {
     let board = boards.of_record(record).map_err(|error| error.to_string())?;
     let replayed = conformance::replay::<G>(&board, record, unfinished, |_: &G, _| {});
     replayed.map_err(|difference| told(Language::English, &difference))?;
     // Games of a server say where their deal comes from.
-    let Some(fair) = Fair::read(line) else { return Ok(()) };
+    let unfair = |unfair: Unfair| unfair.to_string();
+    let Some(fair) = Fair::read(line).map_err(unfair)? else { return Ok(Deal::Untold) };
     let (options, deal) = record.setup::<G>().map_err(|error| error.to_string())?;
-    fair.check::<G>(&board, record.players, &options, &deal).map_err(|unfair| unfair.to_string())
+    fair.check::<G>(&board, record.players, &options, &deal).map_err(unfair)?;
+    Ok(Deal::Checked)
 }

@@ -25,6 +25,7 @@ pub struct Me {
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// What to be called.
+    #[schema(min_length = 1, max_length = 32)]
     pub name: String,
 }
 
@@ -33,8 +34,10 @@ pub struct Rename {
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// What to log in with.
+    #[schema(min_length = 1, max_length = 32)]
     pub account: String,
     /// At least eight signs.
+    #[schema(min_length = 8, max_length = 200)]
     pub password: String,
 }
 
@@ -66,6 +69,7 @@ pub struct Recover {
     /// One of the codes.
     pub code: String,
     /// The new password.
+    #[schema(min_length = 8, max_length = 200)]
     pub password: String,
 }
 
@@ -76,6 +80,7 @@ pub struct NewPassword {
     /// The present one.
     pub old: String,
     /// The new one.
+    #[schema(min_length = 8, max_length = 200)]
     pub new: String,
 }
 
@@ -111,6 +116,7 @@ names! {
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What to know it by.
+    #[schema(min_length = 1, max_length = 32)]
     pub name: String,
     /// What it is for.
     pub scopes: Vec<Scope>,
@@ -147,7 +153,7 @@ pub struct Profile {
     pub id: String,
     /// What they want to be called.
     pub name: String,
-    /// Games that came to their end with them.
+    /// Games that came to their end with them: not those that a bot played to the end in their place.
     pub games: u64,
     /// Of these, those that they won or shared the victory of.
     pub won: u64,

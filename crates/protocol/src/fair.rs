@@ -6,6 +6,7 @@
 //! of it.
 
 use kernel::{Dice, Game, Seed};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -23,6 +24,8 @@ pub struct Fair {
 /// Why a deal can't have come about as its record says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unfair {
+    /// Some of `seed`, `commitment` and `nonces` are missing, or aren't texts.
+    Incomplete,
     /// The seed isn't 64 digits of base 16.
     Seed,
     /// The seed isn't the one that was promised.
@@ -36,6 +39,7 @@ pub enum Unfair {
 impl std::fmt::Display for Unfair {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
+            Self::Incomplete => "`seed`, `commitment` and `nonces`: all of them have to be there, as texts, or none",
             Self::Seed => "`seed`: not 64 digits of base 16",
             Self::Commitment => "`seed`: its SHA-256 isn't the `commitment`",
             Self::Nonces => "`nonces`: not one for each seat",
@@ -77,8 +81,23 @@ fn unhex(text: &str) -> Option<[u8; 32]> {
 
 impl Fair {
     /// What the line of a record says, if it says anything about it.
-    pub fn read(line: &str) -> Option<Self> {
-        serde_json::from_str(line).ok()
+    ///
+    /// # Errors
+    /// If it says a part of it only, or not as it has to be.
+    pub fn read(line: &str) -> Result<Option<Self>, Unfair> {
+        #[derive(Deserialize)]
+        struct Said {
+            seed: Option<IgnoredAny>,
+            commitment: Option<IgnoredAny>,
+            nonces: Option<IgnoredAny>,
+        }
+        match serde_json::from_str(line) {
+            Ok(fair) => Ok(Some(fair)),
+            Err(_) => match serde_json::from_str(line) {
+                Ok(Said { seed: None, commitment: None, nonces: None }) => Ok(None),
+                _ => Err(Unfair::Incomplete),
+            },
+        }
     }
 
     /// Whether this deal of a game follows from it.
@@ -118,6 +137,24 @@ mod tests {
         assert_ne!(seed(&["a", "b"]), seed(&["a", "c"]));
         assert_ne!(seed(&["ab", ""]), seed(&["a", "b"]), "where one ends and the next begins counts");
         assert_ne!(seed(&["a", "b"]), deal_seed(&[2; 32], &nonces(&["a", "b"])));
+    }
+
+    #[test]
+    fn a_proof_is_there_as_a_whole_or_not_at_all() {
+        let whole = r#"{"game":"yunnan","seed":"00","commitment":"11","nonces":["a",""]}"#;
+        assert!(matches!(Fair::read(whole), Ok(Some(Fair { nonces, .. })) if nonces == ["a", ""]));
+        assert_eq!(Fair::read(r#"{"game":"yunnan"}"#), Ok(None));
+        for broken in [
+            r#"{"commitment":"11","nonces":["a",""]}"#,
+            r#"{"seed":"00","nonces":["a",""]}"#,
+            r#"{"seed":"00","commitment":"11"}"#,
+            r#"{"seed":7,"commitment":"11","nonces":["a"]}"#,
+            r#"{"seed":"00","commitment":"11","nonces":"a"}"#,
+            r#"{"seed":"00","seed":"01","commitment":"11","nonces":["a"]}"#,
+            r#"{"nonces":[]}"#,
+        ] {
+            assert_eq!(Fair::read(broken), Err(Unfair::Incomplete), "{broken}");
+        }
     }
 
     #[test]

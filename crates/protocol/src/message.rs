@@ -15,23 +15,28 @@ pub enum Request {
     /// something hidden is shown.
     Act {
         /// Said again in the answer; a request that is sent twice is carried out once.
+        #[schema(max_length = 64)]
         key: String,
         /// How far the table was when this was thought of.
         version: u64,
         /// The answers in canonical text.
+        #[schema(min_items = 1, max_items = 64)]
         actions: Vec<String>,
     },
     /// Answers for later decisions of the own seat; an empty list drops those that were there.
     Plan {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
         /// The answers in canonical text.
+        #[schema(max_items = 64)]
         actions: Vec<String>,
     },
-    /// To go back to where the game had so many actions. At will as long as nothing was shown and nobody else decided
-    /// since; else the others are asked.
+    /// To go back to where the game had so many actions. At will as long as nothing was shown, nobody else decided since and
+    /// nobody else was drawn into a conflict; else the others are asked.
     Undo {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
         /// How far the table was when this was thought of.
         version: u64,
@@ -41,6 +46,7 @@ pub enum Request {
     /// Whether to go back as another seat asks, or not to ask any longer.
     AnswerUndo {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
         /// Whether to.
         agree: bool,
@@ -48,16 +54,19 @@ pub enum Request {
     /// A bot shall play on.
     Resign {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
     },
     /// To play on where a bot did.
     ComeBack {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
     },
     /// Whether to leave the game unfinished; if all want to, it ends.
     Abandon {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
         /// Whether to.
         agree: bool,
@@ -65,6 +74,7 @@ pub enum Request {
     /// To say something.
     Say {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
         /// Any text, or
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -76,6 +86,7 @@ pub enum Request {
     /// Whether somebody is there.
     Ping {
         /// Said again in the answer.
+        #[schema(max_length = 64)]
         key: String,
     },
 }

@@ -51,7 +51,7 @@ names! {
         WrongPassword,
         /// It is more than is taken.
         TooLarge,
-        /// Too much was asked in too little time.
+        /// Too much was asked in too little time, or somebody has as much as anybody may.
         TooMany,
         /// The server is about to stop, or has too much to do.
         Unavailable,

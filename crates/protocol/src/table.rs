@@ -26,6 +26,7 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub options: Option<Value>,
     /// Who is to sit on each seat.
+    #[schema(min_items = 2, max_items = 5)]
     pub seats: Vec<NewSeat>,
     /// Whether everybody may find it; if not, only those who know its address.
     #[serde(default)]
@@ -62,9 +63,11 @@ pub struct Speed {
     /// Whether everybody is there.
     pub pace: Pace,
     /// Seconds for the whole game, or for each move.
+    #[schema(minimum = 1, maximum = 2_592_000)]
     pub seconds: u32,
     /// Seconds that are added with each decision.
     #[serde(default)]
+    #[schema(maximum = 2_592_000)]
     pub increment: u32,
 }
 
@@ -124,6 +127,7 @@ impl Default for Forced {
 pub struct Join {
     /// Which; if not given, the own one or the first that is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(maximum = 4)]
     pub seat: Option<u8>,
     /// What their program adds to chance, once it knows the table's commitment: any text that nobody can guess.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -6,8 +6,10 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use protocol::Problem;
 
 use crate::App;
+use crate::api::Refusal;
 use crate::files::{self, File, Files};
 use crate::headers::{has_already, takes_brotli};
 
@@ -17,6 +19,8 @@ const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
 const PAGE: &str = "index.html";
+/// Where programs ask.
+const API: &str = "/api/";
 
 /// Said where the app isn't in the binary.
 const NO_APP: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>pagoda</title>
@@ -26,6 +30,10 @@ const NO_APP: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><
 
 pub(crate) async fn respond(State(app): State<Arc<App>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let files = app.files;
+    // Whatever isn't there is no page of the app either.
+    if uri.path().starts_with(API) {
+        return Refusal(Problem::not_found("address")).into_response();
+    }
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }

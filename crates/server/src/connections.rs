@@ -1,5 +1,7 @@
 //! Connections: how many there may be, how long they may take, and how they end.
 
+mod patient;
+
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,6 +18,8 @@ use protocol::{Code, Problem};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
+
+use patient::Patient;
 
 use crate::guard::{Peer, network};
 use crate::{App, Limits};
@@ -134,7 +138,7 @@ pub(crate) async fn serve(
         });
         let mut http = hyper::server::conn::http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(16 * 1024);
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let connection = http.serve_connection(TokioIo::new(Patient::new(stream)), service).with_upgrades();
         let app = Arc::clone(app);
         tokio::spawn(async move {
             let mut connection = std::pin::pin!(connection);

@@ -4,7 +4,7 @@ mod online;
 
 use std::sync::Arc;
 
-use bots::{Bot, Level, Question};
+use bots::{Bot, Budget, Level, Question};
 use conformance::Recorder;
 use kernel::{Boards, Dice, Legal, Observer, Refused, Seat, Seed, View};
 use protocol::{Code, Problem, fair::hex};
@@ -50,11 +50,11 @@ impl Game {
         })
     }
 
-    /// The same game from its beginning.
-    pub(crate) fn restarted(&self) -> Self {
+    /// The same game when there were so many actions.
+    pub(crate) fn at(&self, actions: usize) -> Self {
         match self {
-            Self::Yangtze(played) => Self::Yangtze(Box::new(played.restarted())),
-            Self::Yunnan(played) => Self::Yunnan(Box::new(played.restarted())),
+            Self::Yangtze(played) => Self::Yangtze(Box::new(played.at(actions))),
+            Self::Yunnan(played) => Self::Yunnan(Box::new(played.at(actions))),
         }
     }
 }
@@ -63,22 +63,22 @@ impl Game {
 pub(crate) struct Played<G: Online> {
     setting: Setting<G>,
     deal: G::Deal,
-    start: G,
+    /// The first position, and every so-manieth after it: from there any other is quickly found.
+    kept: Vec<G>,
     now: G,
     actions: Vec<G::Action>,
 }
+
+/// Actions from one position that is kept to the next.
+const KEPT: usize = 16;
 
 /// What an answer brought about, as everybody may know it.
 pub(crate) struct Told {
     pub(crate) seat: u8,
     action: String,
     secret: bool,
-    /// What everybody may know.
-    open: Vec<Box<RawValue>>,
-    /// What a seat may know, if that is more.
-    own: Vec<Option<Vec<Box<RawValue>>>>,
-    /// What somebody may know, all in one.
-    compact: Box<dyn Fn(Observer) -> Box<RawValue> + Send + Sync>,
+    /// What somebody may know, written when somebody is told.
+    events: Box<dyn Fn(Observer, Form) -> Vec<Box<RawValue>> + Send + Sync>,
     /// Seats whose plans it spoils.
     pub(crate) upset: Vec<u8>,
 }
@@ -90,14 +90,7 @@ impl Told {
     }
 
     pub(crate) fn events(&self, observer: Observer, form: Form) -> Vec<Box<RawValue>> {
-        if form == Form::Compact {
-            return vec![(self.compact)(observer)];
-        }
-        let own = match observer {
-            Observer::Seat(seat) => self.own.get(seat.index()).and_then(Option::as_ref),
-            Observer::Spectator => None,
-        };
-        own.unwrap_or(&self.open).clone()
+        (self.events)(observer, form)
     }
 }
 
@@ -124,6 +117,9 @@ impl Form {
 /// A position that everybody can still be shown after the game has moved on.
 pub(crate) type Sight = Box<dyn Fn(Observer, Form) -> Box<RawValue> + Send + Sync>;
 
+/// Something that is counted: for whom, what, and how much of it.
+pub(crate) type Count = (u8, String, u64);
+
 /// A question for a bot, which takes time to answer.
 pub(crate) type Thought = Box<dyn FnOnce() -> Option<String> + Send>;
 
@@ -148,7 +144,26 @@ impl<G: Online> Played<G> {
         let deal = G::deal(&board, players, &options, &mut Dice::for_deal(set_up.seed)).map_err(bad)?;
         let start = G::start(&board, players, &options, &deal).map_err(bad)?;
         let setting = Setting { board, board_file: board_file.map(str::to_owned), options, players };
-        Ok(Self { setting, deal, start, now: start, actions: Vec::new() })
+        Ok(Self { setting, deal, kept: vec![start], now: start, actions: Vec::new() })
+    }
+
+    /// The position after so many actions.
+    fn position(&self, actions: usize) -> G {
+        let last = (actions / KEPT).min(self.kept.len() - 1);
+        let mut position = self.kept[last];
+        for action in self.actions.iter().take(actions).skip(KEPT * last) {
+            // They were accepted before.
+            let _ = position.apply(&self.setting.board, *action, &mut ());
+        }
+        position
+    }
+
+    /// The game has gone on to another position.
+    fn note(&mut self, action: G::Action) {
+        self.actions.push(action);
+        if self.actions.len().is_multiple_of(KEPT) {
+            self.kept.push(self.now);
+        }
     }
 
     /// Which board it is played on, with which options and rules.
@@ -193,45 +208,47 @@ impl<G: Online> Played<G> {
         let (seat, action) = (self.now.pending().seat()?, text.parse::<G::Action>().ok()?);
         let mut events = Vec::new();
         self.now.apply(&self.setting.board, action, &mut events).ok()?;
-        self.actions.push(action);
+        self.note(action);
         Some(self.told(seat, action, events))
     }
 
-    /// Gives an answer that was accepted; what is counted of what it brought about.
-    pub(crate) fn answer_counted(&mut self, text: &str) -> Vec<(u8, String, u64)> {
-        let Ok(action) = text.parse::<G::Action>() else { return Vec::new() };
-        let mut events = Vec::new();
-        if self.now.apply(&self.setting.board, action, &mut events).is_err() {
-            return Vec::new();
+    /// Gives an answer that was accepted, and nobody is told.
+    pub(crate) fn pass_over(&mut self, text: &str) {
+        if let Ok(action) = text.parse::<G::Action>()
+            && self.now.apply(&self.setting.board, action, &mut ()).is_ok()
+        {
+            self.note(action);
         }
-        self.actions.push(action);
-        let counted = events.iter().flat_map(G::counted);
-        counted.map(|(seat, name, number)| (seat.index() as u8, name, number.into())).collect()
     }
 
-    /// All answers so far, in canonical text.
-    pub(crate) fn texts(&self) -> Vec<String> {
-        self.actions.iter().map(ToString::to_string).collect()
+    /// Of each answer that still counts: whose it was, and what is counted of what it brought about.
+    pub(crate) fn counted(&self) -> Vec<(u8, Vec<Count>)> {
+        let mut position = self.kept[0];
+        let mut counted = Vec::with_capacity(self.actions.len());
+        for action in &self.actions {
+            let (seat, mut events) = (position.pending().seat(), Vec::new());
+            // They were accepted before.
+            let _ = position.apply(&self.setting.board, *action, &mut events);
+            let count = |(seat, name, number): (Seat, _, u32)| (seat.index() as u8, name, number.into());
+            let counts = events.iter().flat_map(G::counted).map(count).collect();
+            counted.extend(seat.map(|seat| (seat.index() as u8, counts)));
+        }
+        counted
     }
 
     fn told(&self, seat: Seat, action: G::Action, events: Vec<G::Event>) -> Told {
-        let seen = |observer| events.iter().map(|event| event.as_seen_by(observer)).collect::<Vec<_>>();
-        let written = |events: &[G::Event]| events.iter().filter_map(|event| to_raw_value(event).ok()).collect();
-        let open = seen(Observer::Spectator);
-        let own = Seat::all(self.now.players()).map(|seat| {
-            let own = seen(Observer::Seat(seat));
-            (own != open).then(|| written(&own))
-        });
-        let own = own.collect();
         let upset = events.iter().flat_map(|event| self.now.upset(&self.setting.board, seat, event));
         let upset = upset.map(|seat| seat.index() as u8).collect();
         let (seat, secret) = (seat.index() as u8, G::is_secret(&action));
-        let open = written(&open);
-        let compact = Box::new(move |observer| {
+        let events = Box::new(move |observer, form| {
             let seen: Vec<G::Event> = events.iter().map(|event| event.as_seen_by(observer)).collect();
-            Form::Compact.written(&seen)
+            match form {
+                Form::Open => seen.iter().map(|event| form.written(event)).collect(),
+                // All in one.
+                Form::Compact => vec![form.written(&seen)],
+            }
         });
-        Told { seat, action: action.to_string(), secret, open, own, compact, upset }
+        Told { seat, action: action.to_string(), secret, events, upset }
     }
 
     /// What somebody may know of the position.
@@ -245,14 +262,14 @@ impl<G: Online> Played<G> {
         Box::new(move |observer, form| form.written(&now.view(observer).written(&board)))
     }
 
-    /// Whether a seat may take back everything after so many actions without asking: nobody else has decided since, and
-    /// nothing was shown.
+    /// Whether a seat may take back everything after so many actions without asking: nobody else has decided since, though
+    /// somebody else may have to for a turn of their own, and nothing hidden was shown.
     pub(crate) fn may_take_back(&self, seat: u8, to: usize) -> bool {
-        let (board, mut position) = (&*self.setting.board, self.start);
-        for (number, action) in self.actions.iter().enumerate() {
+        let (board, mut position) = (&*self.setting.board, self.position(to));
+        for action in self.actions.iter().skip(to) {
             let Ok(step) = Step::new(board, position, *action) else { return false };
             let own = position.pending().seat() == Some(Seat::new(seat));
-            if number >= to && !(own && step.disclosure() == Disclosure::Nothing) {
+            if !own || step.disclosure() == Disclosure::Hidden || G::draws_in(&position, &step.after) {
                 return false;
             }
             position = step.after;
@@ -262,19 +279,20 @@ impl<G: Online> Played<G> {
 
     /// Goes back to where there were so many actions.
     pub(crate) fn take_back(&mut self, to: usize) {
+        self.now = self.position(to);
         self.actions.truncate(to);
-        self.now = self.start;
-        for action in &self.actions {
-            // They were accepted before.
-            let _ = self.now.apply(&self.setting.board, *action, &mut ());
-        }
+        self.kept.truncate(to / KEPT + 1);
     }
 
-    fn restarted(&self) -> Self {
+    /// The same game when there were so many actions.
+    fn at(&self, actions: usize) -> Self {
         let Setting { board, board_file, options, players } = &self.setting;
         let (options, board_file) = (options.clone(), board_file.clone());
         let setting = Setting { board: Arc::clone(board), board_file, options, players: *players };
-        Self { setting, deal: self.deal.clone(), start: self.start, now: self.start, actions: Vec::new() }
+        let mut kept = self.kept.clone();
+        kept.truncate(actions / KEPT + 1);
+        let (now, actions) = (self.position(actions), self.actions.iter().copied().take(actions).collect());
+        Self { setting, deal: self.deal.clone(), kept, now, actions }
     }
 
     /// The only answer to the decision at hand, if there is only one.
@@ -292,12 +310,12 @@ impl<G: Online> Played<G> {
     }
 
     /// What a bot of this level would answer, from what the deciding seat may know.
-    pub(crate) fn thought(&self, level: Level, seed: Seed) -> Option<Thought> {
+    pub(crate) fn thought(&self, level: Level, budget: Budget, seed: Seed) -> Option<Thought> {
         let seat = self.now.pending().seat()?;
         let (board, view) = (Arc::clone(&self.setting.board), self.now.view(Observer::Seat(seat)));
         Some(Box::new(move || {
             let mut player = Bot::Level(level).player::<G>(1);
-            let question = Question::<G> { board: &board, view: &view, budget: level.budget(), seed };
+            let question = Question::<G> { board: &board, view: &view, budget, seed };
             player.answer(&question).map(|answer| answer.action.to_string())
         }))
     }
@@ -321,7 +339,7 @@ impl<G: Online> Played<G> {
             beside: &'a B,
         }
         let Setting { board, board_file, options, .. } = &self.setting;
-        let (mut recorder, mut position) = (Recorder::new(false), self.start);
+        let (mut recorder, mut position) = (Recorder::new(false), self.kept[0]);
         for action in &self.actions {
             recorder.note::<G>(board, &position, &position.legal(board), *action);
             // They were accepted before.

@@ -122,7 +122,7 @@ impl Identity {
 
     pub(crate) async fn rename(&self, who: &Who, name: &str) -> Result<User, Problem> {
         let user = User { name: proper_name(name)?, ..who.user.clone() };
-        self.store.save_user(&user).await.map_err(|error| broken(&error))?;
+        self.store.rename_user(&user.id, &user.name).await.map_err(|error| broken(&error))?;
         Ok(user)
     }
 
@@ -135,12 +135,12 @@ impl Identity {
         if secret::is_id(&account) {
             return Err(Problem::bad("account: this looks like an id"));
         }
-        let password = Some(self.hashed(password).await?);
-        let user = User { account: Some(account), password, ..who.user.clone() };
-        self.store.save_user(&user).await.map_err(|error| match error {
-            store::StoreError::Taken => Problem::new(Code::Taken, "somebody has this name already"),
+        let password = self.hashed(password).await?;
+        self.store.claim_account(&who.user.id, &account, &password).await.map_err(|error| match error {
+            store::StoreError::Taken => Problem::new(Code::Taken, "somebody has this name already, or you have one"),
             other => broken(&other),
         })?;
+        let user = User { account: Some(account), password: Some(password), ..who.user.clone() };
         Ok((user.clone(), self.new_codes(&user.id).await?))
     }
 
@@ -208,8 +208,8 @@ impl Identity {
     }
 
     async fn set_password(&self, user: &User, password: String, stays: Option<&str>) -> Result<User, Problem> {
+        self.store.set_password(&user.id, &password).await.map_err(|error| broken(&error))?;
         let user = User { password: Some(password), ..user.clone() };
-        self.store.save_user(&user).await.map_err(|error| broken(&error))?;
         for key in self.store.keys(&user.id).await.map_err(|error| broken(&error))? {
             if stays != Some(&*key.id) {
                 self.end(&user.id, &key.id).await?;
@@ -302,8 +302,13 @@ pub(crate) fn proper_name(name: &str) -> Result<String, Problem> {
 /// Whether a sign changes how others are read without being seen itself: in a name it would pass for another.
 pub(crate) fn misleads(sign: char) -> bool {
     let turns = matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let unseen = matches!(sign, '\u{ad}' | '\u{200b}' | '\u{2028}' | '\u{2029}' | '\u{2060}' | '\u{feff}');
-    sign.is_control() || turns || unseen
+    let unseen = matches!(
+        sign,
+        '\u{ad}' | '\u{34f}' | '\u{180e}' | '\u{200b}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}' | '\u{feff}'
+    );
+    // Letters that fill a place with nothing, and signs that are only there for programs.
+    let empty = matches!(sign, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{e0000}'..='\u{e007f}');
+    sign.is_control() || turns || unseen || empty
 }
 
 /// A name for somebody who hasn't chosen one: a river's, which is the same in all languages.

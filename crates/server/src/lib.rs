@@ -70,6 +70,7 @@ pub(crate) struct App {
     identity: Identity,
     limits: Limits,
     used: limits::Use,
+    underway: Arc<tables::Underway>,
     metrics: metrics::Metrics,
     tried: metrics::Tried,
     /// Where pages may come from that ask for changes, if it is known.
@@ -167,6 +168,7 @@ impl Server {
             hub: Arc::clone(&hub),
             identity: Identity::new(shared, Arc::clone(&hub.sessions)),
             used: limits::Use::new(&config.limits),
+            underway: tables::Underway::new(config.limits.underway),
             places: Arc::new(connections::Places::new(&config.limits)),
             limits: config.limits.clone(),
             metrics: metrics::Metrics::default(),

@@ -25,6 +25,10 @@ pub struct Limits {
     pub messages: u32,
     /// Things that one user says in a minute, over a while.
     pub said: u32,
+    /// Tables of one host that aren't over.
+    pub tables: usize,
+    /// Bytes of long histories on their way at once; to one address a quarter.
+    pub underway: usize,
 }
 
 impl Default for Limits {
@@ -38,6 +42,8 @@ impl Default for Limits {
             log_ins: 20,
             messages: 50,
             said: 20,
+            tables: 100,
+            underway: 256 * 1024 * 1024,
         }
     }
 }
@@ -91,10 +97,11 @@ impl Use {
         self.log_ins.check_key(&address).map_err(|_| too_many())
     }
 
-    pub(crate) fn talk(&self, user: &str, request: &Request) -> Result<(), Problem> {
+    /// A message of a user, also one that can't be read.
+    pub(crate) fn talk(&self, user: &str, request: Option<&Request>) -> Result<(), Problem> {
         let user = user.to_owned();
         self.messages.check_key(&user).map_err(|_| too_many())?;
-        if matches!(request, Request::Say { .. }) {
+        if matches!(request, Some(Request::Say { .. })) {
             self.said.check_key(&user).map_err(|_| too_many())?;
         }
         Ok(())

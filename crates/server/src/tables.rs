@@ -16,9 +16,11 @@ mod statistics;
 mod table;
 mod telling;
 mod time;
+mod underway;
 
-pub(crate) use command::Asker;
+pub(crate) use command::{Asker, Done};
 pub(crate) use header::Header;
 pub(crate) use hub::{Hub, Presence, broken};
 pub(crate) use listener::written;
 pub(crate) use time::now;
+pub(crate) use underway::Underway;

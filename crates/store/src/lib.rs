@@ -182,6 +182,9 @@ pub enum StoreError {
     /// Somebody else changed it meanwhile.
     #[error("it was changed meanwhile")]
     Changed,
+    /// The data have been closed.
+    #[error("the data are closed")]
+    Closed,
     /// What is kept can't be read, or nothing can be kept.
     #[error("the data can't be used: {0}")]
     Broken(String),
@@ -201,11 +204,15 @@ pub trait Store: Send + Sync {
     async fn user_of_account(&self, account: &str) -> Result<Option<User>>;
     /// Everybody with an account, or also guests; those that were here last first.
     async fn users(&self, guests: bool, most: u32) -> Result<Vec<User>>;
-    /// Changes a name, an account or a password.
+    /// Changes what somebody is called, and nothing else.
+    async fn rename_user(&self, id: &str, name: &str) -> Result<()>;
+    /// Changes a password, and nothing else.
+    async fn set_password(&self, id: &str, password: &str) -> Result<()>;
+    /// Gives somebody without an account one, with its password.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] if the account is somebody else's.
-    async fn save_user(&self, user: &User) -> Result<()>;
+    /// [`StoreError::Taken`] if the account is somebody else's, or they have one.
+    async fn claim_account(&self, id: &str, account: &str, password: &str) -> Result<()>;
     /// Removes somebody with all their keys, notes and plans, what they have said and the records they have uploaded.
     async fn remove_user(&self, id: &str) -> Result<()>;
     /// Removes guests who were last here before, sit at no table and have no key that was used since; how many.

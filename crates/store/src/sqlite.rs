@@ -47,6 +47,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
+            sqlx::Error::PoolClosed => Self::Closed,
             _ => Self::Broken(error.to_string()),
         }
     }
@@ -148,8 +149,18 @@ impl Store for Sqlite {
         self.list_users(guests, most).await
     }
 
-    async fn save_user(&self, user: &User) -> Result<()> {
-        self.update_user(user).await
+    async fn rename_user(&self, id: &str, name: &str) -> Result<()> {
+        query("UPDATE users SET name = ? WHERE id = ?").bind(name).bind(id).execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn set_password(&self, id: &str, password: &str) -> Result<()> {
+        query("UPDATE users SET password = ? WHERE id = ?").bind(password).bind(id).execute(&self.write).await?;
+        Ok(())
+    }
+
+    async fn claim_account(&self, id: &str, account: &str, password: &str) -> Result<()> {
+        self.update_account(id, account, password).await
     }
 
     async fn remove_user(&self, id: &str) -> Result<()> {

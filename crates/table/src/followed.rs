@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use kernel::{Dice, Legal as _, Observer, Seed, View as _};
 use thiserror::Error;
 
-use crate::{Discloses, Setting, Sitter, Step, Table, Telling};
+use crate::{Discloses, Plans, Setting, Sitter, Step, Table, Telling};
 
 /// Something that happened elsewhere, as an observer is told of it.
 pub struct Heard<G: Discloses> {
@@ -25,28 +25,35 @@ pub struct Heard<G: Discloses> {
 #[error("what is told of an answer doesn't fit the position before it")]
 pub struct Misheard;
 
-impl<G: Discloses<Event: Telling>> Table<G> {
+impl<G: Plans<Event: Telling>> Table<G> {
     /// A game that is played elsewhere and began like this.
     pub fn followed(setting: Setting<G>, sitters: Vec<Sitter>, start: &G::View) -> Self {
         Self::at_start(setting, sitters, world(start))
     }
 
-    /// Takes what happened there. What was being tried out stays as far as it still follows: it may be what happened.
+    /// Takes what happened there. What was being tried out stays as far as it still follows: it may be what happened. So does
+    /// a plan; once it is for its seat to decide it is a plan no longer.
     ///
     /// # Errors
     /// If there is no such answer. What came before it has been taken.
     pub fn follow(&mut self, all: Vec<Heard<G>>) -> Result<(), Misheard> {
         let mut tried: VecDeque<G::Action> =
             self.draft().iter().chain(self.proposal()).map(|step| step.action).collect();
-        self.drop_draft();
+        let planner = self.planner();
+        self.end_plan();
         for Heard { action, events, view } in all {
             let before = self.settled();
             let secret = || secret_answer(self.board(), &before, view.observer(), events.first()?);
             let action = action.or_else(secret).ok_or(Misheard)?;
-            if tried.pop_front() != Some(action) {
+            // What others answer doesn't touch what is planned.
+            let answers = planner.is_none() || before.pending().seat() == planner;
+            if answers && tried.pop_front() != Some(action) {
                 tried.clear();
             }
             self.happened(Step { before, action, events, after: world(&view) });
+        }
+        if let Some(seat) = planner.filter(|seat| self.settled().pending().seat() != Some(*seat)) {
+            self.plan(seat);
         }
         // Whoever sits here can go on with it; nobody else's answers are tried out.
         for action in tried {
@@ -83,4 +90,4 @@ fn secret_answer<G: Discloses<Event: Telling>>(
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

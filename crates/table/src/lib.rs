@@ -2,12 +2,14 @@
 //! before it counts.
 //!
 //! A person's answers are a [draft](Table::try_out) at first. They can be taken back as long as they tell nobody anything
-//! new; the first answer that does is only [proposed](Table::proposal) and waits for [confirmation](Table::confirm).
+//! new; the first answer that does is only [proposed](Table::proposal) and waits for [confirmation](Table::confirm). Whoever waits
+//! for others can try out answers for later in the same way, as a [plan](Table::plan).
 
 mod asked;
 mod choices;
 mod disclosure;
 mod followed;
+mod planned;
 mod recap;
 mod saved;
 mod seating;
@@ -25,6 +27,7 @@ pub use choices::{Choices, PickOf, PlaceOf, Placing};
 pub use conformance::Difference;
 pub use disclosure::{Discloses, Disclosure};
 pub use followed::{Heard, Misheard};
+pub use planned::Plans;
 pub use recap::{Cue, Frame, Telling, cue, frames, told};
 pub use saved::{Unreadable, games, is_of};
 pub use seating::{NoSetting, Plays, Setting, Sitter};

@@ -69,7 +69,15 @@ pub struct Table<G: Game> {
     proposal: Option<Step<G>>,
     /// What was taken back, the last first.
     undone: Vec<G::Action>,
+    /// What is taken for granted while somebody plans: what others answer before the draft begins.
+    pub(crate) ahead: Vec<Step<G>>,
+    /// How others are passed over after an answer that is planned, if somebody plans.
+    pub(crate) passing: Option<Passing<G>>,
 }
+
+/// Goes on from an answer to the next decision of its seat; whether there is one. Whoever doesn't plan never needs it, so it
+/// isn't known here what it does.
+pub(crate) type Passing<G> = fn(&<G as Game>::Board, &mut Step<G>) -> bool;
 
 impl<G: Discloses> Table<G> {
     /// A game that begins with this deal. The bots' chance follows from `seed`.
@@ -97,6 +105,8 @@ impl<G: Discloses> Table<G> {
             draft: vec![],
             proposal: None,
             undone: vec![],
+            ahead: vec![],
+            passing: None,
         }
     }
 
@@ -146,6 +156,16 @@ impl<G: Discloses> Table<G> {
         &self.draft
     }
 
+    /// What others are taken to answer before that, if somebody [plans](Table::plan).
+    pub fn ahead(&self) -> &[Step<G>] {
+        &self.ahead
+    }
+
+    /// Whether somebody plans: then nothing of what is tried out happens before its time comes.
+    pub fn is_planned(&self) -> bool {
+        self.passing.is_some()
+    }
+
     /// What would come next, once it is confirmed. Its `after` may show what its seat doesn't know yet: see
     /// [`Table::forecast`].
     pub fn proposal(&self) -> Option<&Step<G>> {
@@ -166,7 +186,7 @@ impl<G: Discloses> Table<G> {
 
     /// The position with what is being tried out; without what is only proposed.
     pub fn position(&self) -> G {
-        self.draft.last().map_or_else(|| self.settled(), |step| step.after)
+        self.draft.last().or_else(|| self.ahead.last()).map_or_else(|| self.settled(), |step| step.after)
     }
 
     /// What the proposal leads to, if it can be shown before it is confirmed: a war that others haven't answered yet, but
@@ -215,8 +235,11 @@ impl<G: Discloses> Table<G> {
     }
 
     fn put(&mut self, action: G::Action) -> Result<Disclosure, RefusedBy<G>> {
-        let step = Step::new(self.board(), self.position(), action)?;
-        let told = step.disclosure();
+        let mut step = Step::new(self.board(), self.position(), action)?;
+        let mut told = step.disclosure();
+        if told == Disclosure::PassedOn && self.passing.is_some_and(|pass| pass(self.board(), &mut step)) {
+            told = Disclosure::Nothing;
+        }
         self.proposal = None;
         match told {
             Disclosure::Nothing => self.draft.push(step),

@@ -12,8 +12,9 @@ pub(crate) const MOST: usize = 5;
 /// Who would win if the game ended after a turn is ahead, if there is just one and the game has such a thing already. The
 /// lead is what the score of who is ahead has more than the best other score. A turn is a turning point if somebody else
 /// is ahead after it than whoever was ahead last, or if the same player is ahead as before it and the lead has changed by
-/// much. Of more than five those stay where the lead changed hands, then those where it changed most, then the latest; the
-/// last turn after which it changed hands is always among them. In Yunnan rounds take the place of turns.
+/// much. Where there is no such turn, it is the last one that broke a tie of scores. Of more than five those stay where the
+/// lead changed hands, then those where it changed most, then the latest; the last turn after which it changed hands is
+/// always among them. In Yunnan rounds take the place of turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurningPoint {
     /// The number of the turn.
@@ -63,10 +64,11 @@ pub(crate) fn turning_points(
     // Who was ahead last, and whether still so before this turn.
     let mut last: Option<Seat> = None;
     let mut before: Option<Seat> = None;
+    let mut broken = None;
     for (turn, steps) in turns.enumerate() {
         let (at_start, at_end) = (standing(steps.start), standing(steps.end));
         let Some(ahead) = at_end.ahead else {
-            before = None;
+            (before, broken) = (None, None);
             continue;
         };
         let overtaken = last.filter(|last| *last != ahead);
@@ -74,8 +76,13 @@ pub(crate) fn turning_points(
         let point = TurningPoint { turn, after: steps.end, ahead, overtaken, before_lead, lead };
         if overtaken.is_some() || (before == Some(ahead) && point.swing() >= much) {
             found.push(point);
+        } else if before_lead <= 0 || lead <= 0 {
+            broken = (lead > 0).then_some(point);
         }
         (last, before) = (Some(ahead), Some(ahead));
+    }
+    if found.is_empty() {
+        found.extend(broken);
     }
     let decisive = found.iter().rev().find(|point| point.overtaken.is_some()).map(|point| point.turn);
     let weight =
@@ -106,8 +113,15 @@ mod tests {
     }
 
     #[test]
-    fn the_first_lead_is_no_turning_point_and_a_shared_first_place_changes_nothing() {
-        assert_eq!(turned(&[[0, 0], [1, 0], [1, 1], [2, 1]]), []);
+    fn the_first_lead_is_no_turning_point_beside_another_one() {
+        assert_eq!(turned(&[[0, 0], [1, 0], [3, 0]]), [(1, 0, None, 1, 3)]);
+    }
+
+    #[test]
+    fn where_nothing_else_turns_the_game_it_is_what_broke_an_even_one_last() {
+        assert_eq!(turned(&[[0, 0], [0, 0], [1, 0]]), [(1, 0, None, 0, 1)]);
+        assert_eq!(turned(&[[0, 0], [1, 0], [1, 1], [2, 1]]), [(2, 0, None, 0, 1)]);
+        assert_eq!(turned(&[[0, 0], [1, 0], [1, 1]]), []);
     }
 
     #[test]

@@ -48,7 +48,10 @@ impl Wrong {
                     let (from, to) = (players.start(), players.end());
                     return fill(said.players, &[("from", from), ("to", to), ("count", count)]);
                 }
-                Misasked::NoSeats => return said.no_seats.to_owned(),
+                Misasked::NoSeats => {
+                    let bots = ",scholar".repeat(players.start() - 1);
+                    return fill(said.no_seats, &[("bots", &bots)]);
+                }
                 Misasked::ShortFor(count) => return fill(said.short_for, &[("count", count)]),
                 Misasked::Sitter(what) => (said.sitter, what),
                 Misasked::Seed(what) => (said.seed, what),

@@ -28,13 +28,34 @@ pub(crate) fn mark_root(name: &str, value: &str) {
 
 /// Whether the system asks for as little motion as possible.
 pub(crate) fn wants_less_motion() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    is("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether the screen is one of those for which `phone.css` is.
+pub(crate) fn is_small() -> bool {
+    is(
+        "(max-width: 760px), (orientation: portrait) and (max-width: 1100px), (orientation: landscape) and (max-height: 500px)",
+    )
+}
+
+/// Whether a media query fits.
+fn is(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// Goes to another page.
 pub(crate) fn go(address: &str) {
     let _ = window().location().assign(address);
+}
+
+/// What the address asks for, with its question mark.
+pub(crate) fn search() -> String {
+    window().location().search().unwrap_or_default()
+}
+
+/// Loads the page again.
+pub(crate) fn reload() {
+    let _ = window().location().reload();
 }
 
 /// Tells how large an element is, in pixels, now and whenever that changes.
@@ -100,22 +121,6 @@ pub(crate) async fn status(address: &str) -> Option<u16> {
     Some(answer.dyn_into::<web_sys::Response>().ok()?.status())
 }
 
-/// Sends something to the server, as JSON; the status and what it answers with.
-pub(crate) async fn send(method: &str, address: &str, body: Option<&str>) -> Option<(u16, String)> {
-    let init = web_sys::RequestInit::new();
-    init.set_method(method);
-    if let Some(body) = body {
-        let headers = web_sys::Headers::new().ok()?;
-        headers.set("content-type", "application/json").ok()?;
-        init.set_headers(&headers);
-        init.set_body(&body.into());
-    }
-    let answer = wasm_bindgen_futures::JsFuture::from(window().fetch_with_str_and_init(address, &init)).await.ok()?;
-    let answer: web_sys::Response = answer.dyn_into().ok()?;
-    let text = wasm_bindgen_futures::JsFuture::from(answer.text().ok()?).await.ok()?;
-    Some((answer.status(), text.as_string()?))
-}
-
 /// What the page is called.
 pub(crate) fn set_title(title: &str) {
     document().set_title(title);
@@ -133,7 +138,7 @@ pub(crate) fn set_icon(awaited: bool) {
 
 /// Whether the system prefers the night.
 pub(crate) fn is_dark() -> bool {
-    window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
+    is("(prefers-color-scheme: dark)")
 }
 
 /// Brings the focus to the first element of this kind, once it is there.

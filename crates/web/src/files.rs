@@ -1,5 +1,7 @@
 //! Files that somebody brings along: chosen, or dropped on the page.
 
+use leptos::ev;
+use leptos::prelude::window_event_listener;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, FileList};
@@ -18,6 +20,24 @@ async fn text(file: &File) -> Option<String> {
         return None;
     }
     JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// Lets the browser drop files only where something takes them: it would leave the app for them elsewhere.
+pub(crate) fn keep_out() {
+    // As long as the app.
+    let _ = window_event_listener(ev::dragover, |event| {
+        if brings(&event) && !event.default_prevented() {
+            offer(&event, "none");
+        }
+    });
+}
+
+/// Tells the browser what would happen to files that are dragged.
+pub(crate) fn offer(event: &DragEvent, what: &str) {
+    event.prevent_default();
+    if let Some(data) = event.data_transfer() {
+        data.set_drop_effect(what);
+    }
 }
 
 /// The files that were dropped.

@@ -8,8 +8,9 @@ use leptos_router::LazyRoute;
 use words::Language;
 
 use crate::game::opening;
+use crate::new_game::Offered;
 use crate::settings::Shell;
-use crate::{new_game, online, yangtze, yunnan};
+use crate::{asking, new_game, online, yangtze, yunnan};
 
 /// Where a game of Yellow & Yangtze is played.
 pub(crate) struct Yangtze;
@@ -80,26 +81,36 @@ impl From<SplitLoaderError> for Unopened {
     }
 }
 
-/// Keeps a game from a file, to be looked at; the name of its page. A text that is a record of no other game of ours is
-/// read as one of this, which says what is wrong with it.
+/// Keeps a game from a file, to be looked at, or a board, to be played on; the address where that is done. A text that is
+/// a record of no other game of ours is read as one of this, which says what is wrong with it.
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
-pub(crate) fn open_record(language: Language, game: String) -> Result<&'static str, Unopened> {
+pub(crate) fn open_record(language: Language, game: String) -> Result<String, Unopened> {
+    if let Some(of) = game.lines().find_map(|line| line.strip_prefix("game = ")) {
+        let of = Offered::of(of.trim_matches('"'));
+        named_board(language, of.name(), &game)?;
+        asking::keep_board(of.name(), &game);
+        return Ok(of.quick() + "&board=file");
+    }
     let is_yunnan = table::is_of::<::yunnan::Position>(&game);
     let opened = if is_yunnan {
         opening::open::<::yunnan::Position>(language, &game).map(|()| ::yunnan::NAME)
     } else {
         opening::open::<::yangtze::Position>(language, &game).map(|()| ::yangtze::NAME)
     };
-    opened.map_err(|why| Unopened::Problems(vec![why]))
+    opened.map(|name| format!("/{name}?record=1")).map_err(|why| Unopened::Problems(vec![why]))
 }
 
 /// The name of the board in a file for a game.
 #[wasm_split(game, wasm_split_path = leptos::wasm_split, fallible)]
 pub(crate) fn name_of_board(language: Language, game: &'static str, text: String) -> Result<String, Unopened> {
+    named_board(language, game, &text)
+}
+
+fn named_board(language: Language, game: &str, text: &str) -> Result<String, Unopened> {
     let name = if game == ::yunnan::NAME {
-        new_game::name_of_board::<::yunnan::Position>(language, &text, ::yunnan::Board::name)
+        new_game::name_of_board::<::yunnan::Position>(language, text, ::yunnan::Board::name)
     } else {
-        new_game::name_of_board::<::yangtze::Position>(language, &text, ::yangtze::Board::name)
+        new_game::name_of_board::<::yangtze::Position>(language, text, ::yangtze::Board::name)
     };
     name.map_err(Unopened::Problems)
 }

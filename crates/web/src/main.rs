@@ -45,12 +45,13 @@ fn main() {
 #[component]
 fn App() -> impl IntoView {
     let shell = Shell::provide();
+    files::keep_out();
     view! {
         // Not `display: none`: the pieces would lose their gradients.
         <svg class="paints" width="0" height="0" aria-hidden="true" inner_html=art::paints()/>
         <svg class="symbols" aria-hidden="true" inner_html=art::symbols()/>
         <Router>
-            <FlatRoutes fallback=move || view! { <main class="nowhere"><p>{shell.texts().shell.not_found}</p><a href="/">{shell.texts().shell.to_start}</a></main> }>
+            <FlatRoutes fallback=move || view! { <main class="nowhere"><h1>{shell.texts().shell.not_found}</h1><a href="/">{shell.texts().shell.to_start}</a></main> }>
                 <Route path=path!("/") view=StartPage/>
                 <Route path=path!("/yellow-yangtze") view={Lazy::<Yangtze>::new()}/>
                 <Route path=path!("/yunnan") view={Lazy::<Yunnan>::new()}/>

@@ -8,7 +8,7 @@ use art::Icon;
 use leptos::prelude::*;
 
 use crate::browser;
-use crate::parts::{Show, TextButton};
+use crate::parts::TextButton;
 use crate::settings::Shell;
 
 pub(crate) use board_choice::{BoardChoice, name_of_board};
@@ -38,6 +38,17 @@ impl Offered {
             Self::Yangtze => "Yellow & Yangtze",
             Self::Yunnan => "Yunnan",
         }
+    }
+
+    /// The one of this name.
+    pub(crate) fn of(name: &str) -> Self {
+        if name == ::yunnan::NAME { Self::Yunnan } else { Self::Yangtze }
+    }
+
+    /// The address of a game of one person against the weakest bots that are worth it.
+    pub(crate) fn quick(self) -> String {
+        let others = if self == Self::Yangtze { "wanderer" } else { "wanderer,wanderer" };
+        format!("/{}?seats=person,{others}", self.name())
     }
 
     /// For how many it is.
@@ -102,9 +113,9 @@ impl Choice {
     }
 }
 
-/// Every choice for a new game; `replaces` if it ends another one.
+/// Every choice for a new game.
 #[component]
-pub(crate) fn NewGame(game: Offered, replaces: bool) -> impl IntoView {
+pub(crate) fn NewGame(game: Offered) -> impl IntoView {
     let shell = Shell::get();
     let least = game.players()[0];
     let choice = Choice {
@@ -141,9 +152,6 @@ pub(crate) fn NewGame(game: Offered, replaces: bool) -> impl IntoView {
             <div class="deeds">
                 <TextButton icon=Icon::Play label=|shell| shell.texts().start.begin strong=true
                     press=move || browser::go(&choice.address())/>
-                <Show when=move || replaces>
-                    <small>{move || shell.texts().start.replaces}</small>
-                </Show>
             </div>
         </details>
     }

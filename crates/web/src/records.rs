@@ -36,7 +36,7 @@ impl Coming {
             if !files::brings(&event) {
                 return;
             }
-            event.prevent_default();
+            files::offer(&event, "copy");
             this.dragging.set(true);
         });
         let left = window_event_listener(ev::dragleave, move |event| {
@@ -81,7 +81,7 @@ impl Coming {
         let (language, texts) = (self.shell.language.get_untracked(), self.shell.texts_untracked());
         spawn_local(async move {
             match later::open_record(language, game).await {
-                Ok(name) => browser::go(&format!("/{name}?record=1")),
+                Ok(address) => browser::go(&address),
                 Err(Unopened::Problems(problems)) => self.problem.set(problems.into_iter().next()),
                 Err(Unopened::NotLoaded) => self.problem.set(Some(texts.shell.not_loaded.to_owned())),
             }

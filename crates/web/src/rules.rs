@@ -8,7 +8,7 @@ use leptos_router::hooks::use_params_map;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use words::Language;
-use words::rules::{Block, Chapter, Document, Inline, Piece, marked, search};
+use words::rules::{Block, Chapter, Document, Inline, Piece, marked, plain, search};
 
 use crate::parts::IconSign;
 use crate::settings::{Shell, Text};
@@ -17,8 +17,8 @@ use crate::{assets, browser};
 
 /// A link to a rule by its number.
 #[component]
-pub(crate) fn RuleLink(number: &'static str) -> impl IntoView {
-    view! { <a class="rule-link" href=address(number) target="_blank" rel="noopener">{number}</a> }
+pub(crate) fn RuleLink(number: &'static str, #[prop(optional)] tabindex: Option<&'static str>) -> impl IntoView {
+    view! { <a class="rule-link" href=address(number) target="_blank" rel="noopener" tabindex=tabindex>{number}</a> }
 }
 
 /// Where a rule is told.
@@ -153,6 +153,7 @@ fn shown(block: &Block, query: &str) -> AnyView {
             view! { <ul>{items}</ul> }.into_any()
         }
         Block::Table { head, rows } => {
+            let label = head.iter().map(|cell| plain(cell)).collect::<Vec<_>>().join(", ");
             let head = head.iter().map(|cell| view! { <th scope="col">{inlines(cell, query)}</th> }).collect_view();
             let rows = rows
                 .iter()
@@ -162,7 +163,7 @@ fn shown(block: &Block, query: &str) -> AnyView {
                 })
                 .collect_view();
             view! {
-                <div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>
+                <div class="wide" role="region" tabindex="0" aria-label=label><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>
             }
             .into_any()
         }

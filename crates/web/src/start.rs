@@ -59,10 +59,7 @@ fn Offer(game: Offered) -> impl IntoView {
         Offered::Yangtze => (|shell| shell.texts().start.about_yangtze, |shell| shell.texts().start.quick),
         Offered::Yunnan => (|shell| shell.texts().start.about_yunnan, |shell| shell.texts().start.quick_bots),
     };
-    let play = move || {
-        let others = if game == Offered::Yangtze { "wanderer" } else { "wanderer,wanderer" };
-        browser::go(&format!("/{}?seats=person,{others}", game.name()));
-    };
+    let play = move || browser::go(&game.quick());
     let go_on = move || browser::go(&format!("/{}", game.name()));
     view! {
         <section class="offer" data-game=game.name()>
@@ -78,10 +75,7 @@ fn Offer(game: Offered) -> impl IntoView {
                     <IconSign icon=Icon::Rules/>{move || shell.texts().shell.rules}
                 </a>
             </div>
-            <Show when=move || kept>
-                <p class="small replaces">{move || shell.texts().start.replaces}</p>
-            </Show>
-            <NewGame game replaces=kept/>
+            <NewGame game/>
         </section>
     }
 }

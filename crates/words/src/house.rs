@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use kernel::{Refused, Seat};
 
-use crate::Language;
+use crate::language::{Language, in_language};
 use crate::template::{fill, list, texts};
 
 texts! {
@@ -39,47 +39,8 @@ texts! {
 
 /// The texts in this language.
 pub(crate) const fn house(language: Language) -> &'static House {
-    language.choose([&ENGLISH, &FRENCH, &ITALIAN])
+    in_language!(language, its => &its::house::HOUSE)
 }
-
-static ENGLISH: House = House {
-    and: "and",
-    waiting: "{player} has to {decision}.",
-    over: "The game is over.",
-    not_now: "You can't do this now: you have to {decision}.",
-    verb: "Unknown action. The actions are {verbs}.",
-    words: "This action has too few words or too many.",
-    won: "{player} wins the game.",
-    shared: "{players} share the victory.",
-    heading: "Game {game}, action {at} of {all}",
-    labels: HouseLabels { decides: "decides", over: "the game is over", log: "log" },
-};
-
-static FRENCH: House = House {
-    and: "et",
-    waiting: "{player} doit {decision}.",
-    over: "La partie est terminée.",
-    not_now: "Vous ne pouvez pas faire cela maintenant\u{a0}: vous devez {decision}.",
-    verb: "Action inconnue. Les actions sont {verbs}.",
-    words: "Cette action a trop de mots ou trop peu.",
-    won: "{player} gagne la partie.",
-    shared: "{players} se partagent la victoire.",
-    heading: "Partie {game}, action {at} sur {all}",
-    labels: HouseLabels { decides: "décide", over: "la partie est terminée", log: "journal" },
-};
-
-static ITALIAN: House = House {
-    and: "e",
-    waiting: "{player} deve {decision}.",
-    over: "La partita è finita.",
-    not_now: "Non puoi farlo adesso: devi {decision}.",
-    verb: "Azione sconosciuta. Le azioni sono {verbs}.",
-    words: "Questa azione ha troppe parole o troppo poche.",
-    won: "{player} vince la partita.",
-    shared: "{players} si dividono la vittoria.",
-    heading: "Partita {game}, azione {at} di {all}",
-    labels: HouseLabels { decides: "decide", over: "la partita è finita", log: "diario" },
-};
 
 /// A number that may be less than nothing, with a real minus sign: `\u{2212}7`.
 pub fn signed(number: i64) -> String {
@@ -157,13 +118,13 @@ pub(crate) fn victory(language: Language, winners: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::checks::{Messages, check_messages};
+    use crate::checks::{Messages, QUOTED, check_messages};
 
     check_messages!(Messages { catalogue: |language| house(language), names: &["player", "players"] });
 
     #[test]
     fn a_heading_says_which_game_and_where() {
-        let headings = Language::ALL.map(|language| heading(language, 2, 57, 312));
+        let headings = QUOTED.map(|language| heading(language, 2, 57, 312));
         assert_eq!(
             headings,
             ["Game 2, action 57 of 312", "Partie 2, action 57 sur 312", "Partita 2, azione 57 di 312"]

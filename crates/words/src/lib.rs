@@ -1,8 +1,9 @@
 //! The message catalogue: everything that players read, in every language we speak.
 //!
 //! A message is a template with named places, `{player} places {a_tile} on {space}.`, one per language in a struct of
-//! such texts: a message that lacks a translation doesn't compile. Each game has a module of its own with the
-//! functions that make sentences. [`rules`] reads the rules of the games, which every refusal cites.
+//! such texts: a message that lacks a translation doesn't compile. Everything of a language is in a module of its own.
+//! Each game has one, too, with the functions that make sentences. [`rules`] reads the rules of the games, which every
+//! refusal cites.
 //!
 //! ```
 //! use kernel::Seat;
@@ -22,7 +23,10 @@
 mod board_files;
 #[cfg(test)]
 mod checks;
+mod english;
+mod french;
 mod house;
+mod italian;
 mod language;
 mod names;
 pub mod play;

@@ -1,9 +1,6 @@
 //! What is said at a table where somebody plays against bots, whatever the game.
 
-mod catalogue;
-mod english;
-mod french;
-mod italian;
+pub(crate) mod catalogue;
 
 #[cfg(test)]
 mod tests;

@@ -26,24 +26,16 @@ mod tests;
 
 pub use search::{Found, Hit, Piece, marked, search};
 
-use crate::Language;
+use crate::language::{Language, in_language};
 
 /// The rules of Yellow & Yangtze.
 pub const fn yellow_yangtze(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../../../docs/rules/yellow-yangtze.md"),
-        Language::French => include_str!("../../../docs/rules/yellow-yangtze.fr.md"),
-        Language::Italian => include_str!("../../../docs/rules/yellow-yangtze.it.md"),
-    }
+    in_language!(language, its => its::YELLOW_YANGTZE_RULES)
 }
 
 /// The rules of Yunnan.
 pub const fn yunnan(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../../../docs/rules/yunnan.md"),
-        Language::French => include_str!("../../../docs/rules/yunnan.fr.md"),
-        Language::Italian => include_str!("../../../docs/rules/yunnan.it.md"),
-    }
+    in_language!(language, its => its::YUNNAN_RULES)
 }
 
 /// A document that was read: its title, what stands before the first chapter, and the chapters.

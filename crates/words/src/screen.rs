@@ -3,10 +3,7 @@
 mod after;
 mod at_table;
 mod catalogue;
-mod english;
-mod french;
 mod help;
-mod italian;
 mod online;
 mod together;
 

@@ -5,12 +5,9 @@
 //! glued to their bare names.
 
 mod advice;
-mod catalogue;
+pub(crate) mod catalogue;
 mod deed;
-mod english;
 mod event;
-mod french;
-mod italian;
 mod label;
 mod page;
 mod reason;

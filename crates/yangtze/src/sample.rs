@@ -1,4 +1,4 @@
-//! Worlds that a view could be a view of.
+//! Worlds that a view could be a view of, and what can't be known of later ones.
 
 use kernel::{Dice, Seat};
 
@@ -47,4 +47,26 @@ pub fn sample_world(view: &View, dice: &mut Dice) -> Position {
         *place = colour;
     }
     Position { open, hidden }
+}
+
+impl Position {
+    /// Puts back into the bag what came from it into a hand and the market since then: whoever plans ahead from there
+    /// can't know it.
+    ///
+    /// # Panics
+    /// Like everything that takes a seat, if no table has that many chairs.
+    pub fn put_back(&mut self, since: &Self, seat: Seat) {
+        let seat = seat.index();
+        for colour in Colour::ALL {
+            let hand = self.hidden.hands[seat][colour].saturating_sub(since.hidden.hands[seat][colour]);
+            let market = self.open.market[colour].saturating_sub(since.open.market[colour]);
+            self.hidden.hands[seat][colour] -= hand;
+            self.open.hand_sizes[seat] -= hand;
+            self.open.market[colour] -= market;
+            for _ in 0..hand + market {
+                self.hidden.bag[self.open.bag_size()] = colour;
+                self.open.bag += 1;
+            }
+        }
+    }
 }

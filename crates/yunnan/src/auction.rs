@@ -1,6 +1,6 @@
 //! The auction: bids, outbidding, the bank's spaces, the market and passing (YN-3).
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::action::Source;
 use crate::bids::{BidSpace, Bids, GIVE_WAY};
@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::order::Seats;
 use crate::player::{Player, TOP_LEVEL};
 use crate::province::{Province, Provinces};
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 use crate::rule::Rule;
 use crate::setup::Variant;
 use crate::sight::Sight;
@@ -120,7 +120,7 @@ impl Sight<'_> {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     /// Takes a trader from where it comes from.
     fn pick_up(&mut self, seat: Seat, from: Source) {
         let player = self.position.player_mut(seat);
@@ -142,7 +142,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let space = self.sight(seat).check_bid(building, yuan)?;
         self.pick_up(seat, from);
         self.position.player_mut(seat).bids.insert(space);
-        self.events.tell(Event::Bid { seat, building, yuan, from });
+        self.tell(Event::Bid { seat, building, yuan, from });
         // YN-3.4: lower bids that give way go back to their owners' supplies.
         for number in 0..space.number.min(GIVE_WAY) {
             let lower = BidSpace { building, number };
@@ -154,7 +154,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                     let returned = passed.has(owner);
                     passed.remove(owner);
                     let yuan = self.board.bid(number);
-                    self.events.tell(Event::Outbid { seat: owner, building, yuan, by: seat, returned });
+                    self.tell(Event::Outbid { seat: owner, building, yuan, by: seat, returned });
                 }
             }
         }
@@ -167,13 +167,13 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.sight(seat).check_bank(bank)?;
         self.pick_up(seat, from);
         self.position.bank[bank.index()] = Some(seat);
-        self.events.tell(Event::BankTaken { seat, bank, from });
+        self.tell(Event::BankTaken { seat, bank, from });
         let player = self.position.player_mut(seat);
         let withdrawn = std::mem::take(&mut player.bids);
         player.traders[Province::Puer] += withdrawn.len() as u8;
         for space in withdrawn.iter() {
             let (building, yuan) = (space.building, self.board.bid(space.number));
-            self.events.tell(Event::BidWithdrawn { seat, building, yuan });
+            self.tell(Event::BidWithdrawn { seat, building, yuan });
         }
         Ok(Next::Bidder { after: seat, passed })
     }
@@ -183,7 +183,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.sight(seat).check_source(from)?;
         self.pick_up(seat, from);
         self.position.player_mut(seat).traders[Province::Puer] += 1;
-        self.events.tell(Event::SentToMarket { seat, from });
+        self.tell(Event::SentToMarket { seat, from });
         Ok(Next::Bidder { after: seat, passed })
     }
 
@@ -193,7 +193,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let traders = std::mem::take(&mut player.supply);
         player.traders[Province::Puer] += traders;
         passed.insert(seat);
-        self.events.tell(Event::Passed { seat, traders });
+        self.tell(Event::Passed { seat, traders });
         Next::Bidder { after: seat, passed }
     }
 

@@ -1,12 +1,12 @@
 //! The bank: both its spaces live on what is bid (YN-4).
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::board::Board;
 use crate::building::Bank;
 use crate::event::Event;
 use crate::position::Position;
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 
 /// A higher sum of bids counts as this one (YN-4.1).
 const MOST_BIDS: u32 = 99;
@@ -24,7 +24,7 @@ impl Position {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     /// YN-4.1
     pub(crate) fn pay_bankers(&mut self) -> Next {
         let bankers = std::mem::take(&mut self.position.bank);
@@ -35,7 +35,7 @@ impl<S: Sink<Event>> Play<'_, S> {
                 let player = self.position.player_mut(seat);
                 player.yuan = player.yuan.saturating_add(yuan);
                 player.supply += 1;
-                self.events.tell(Event::BankPaid { seat, bank, bids, yuan });
+                self.tell(Event::BankPaid { seat, bank, bids, yuan });
             }
         }
         Next::Progress

@@ -1,11 +1,11 @@
 //! Trading posts, bridges and teahouses (YN-6.2, YN-6.3).
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::building::Construction;
 use crate::event::Event;
 use crate::province::{Province, Provinces};
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::stage::Travel;
@@ -63,13 +63,13 @@ impl Sight<'_> {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     pub(crate) fn build_post(&mut self, seat: Seat, travel: Travel, province: Province) -> Result<Next, Rule> {
         self.sight(seat).check_post(province)?;
         let player = self.position.player_mut(seat);
         player.stock.take(Construction::Post);
         player.posts[province] += 1;
-        self.events.tell(Event::PostBuilt { seat, province });
+        self.tell(Event::PostBuilt { seat, province });
         Ok(self.travel_on(seat, travel))
     }
 
@@ -84,7 +84,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let player = self.position.player_mut(seat);
         player.stock.take(Construction::Bridge);
         player.bridges.insert(site);
-        self.events.tell(Event::BridgeBuilt { seat, near, far });
+        self.tell(Event::BridgeBuilt { seat, near, far });
         Ok(self.travel_on(seat, travel))
     }
 
@@ -98,6 +98,6 @@ impl<S: Sink<Event>> Play<'_, S> {
         let player = self.position.player_mut(seat);
         player.stock.take(Construction::Teahouse);
         player.teahouses.insert(province);
-        self.events.tell(Event::TeahouseBuilt { seat, province, at_once });
+        self.tell(Event::TeahouseBuilt { seat, province, at_once });
     }
 }

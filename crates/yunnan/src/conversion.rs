@@ -1,10 +1,10 @@
 //! Conversion of income into victory points and Yuan (YN-10).
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::event::Event;
 use crate::order::SEATS;
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 use crate::rule::Rule;
 use crate::stage::Stage;
 
@@ -13,7 +13,7 @@ pub(crate) fn check(income: u32, points: u32) -> Result<(), Rule> {
     if points <= income { Ok(()) } else { Err(Rule::MoreThanIncome { income }) }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     /// The next in the new travel order, from this seat on, who has an income to convert.
     pub(crate) fn ask_conversion(&mut self, seat: Option<Seat>, incomes: [u32; SEATS]) -> Next {
         let Some(seat) = seat else { return Next::RoundOver };
@@ -29,7 +29,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let player = self.position.player_mut(seat);
         player.points += i64::from(points);
         player.yuan = player.yuan.saturating_add(yuan);
-        self.events.tell(Event::Converted { seat, points, yuan });
+        self.tell(Event::Converted { seat, points, yuan });
         Ok(Next::Conversion { seat: self.position.order.after(seat), incomes })
     }
 }

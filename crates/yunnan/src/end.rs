@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
 use crate::event::{End, Event, FinalReason};
 use crate::player::Player;
 use crate::position::Position;
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 use crate::stage::Stage;
 
 /// How a finished game ended.
@@ -83,14 +83,15 @@ impl Position {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     pub(crate) fn end_game(&mut self, why: End) -> Next {
-        self.events.tell(Event::GameEnded { why, enough: self.board.victory_points() });
-        for seat in self.position.order.iter() {
+        self.tell(Event::GameEnded { why, enough: self.board.victory_points() });
+        let order = self.position.order;
+        for seat in order.iter() {
             for why in FinalReason::ALL {
                 let (count, points) = self.position.player(seat).final_points(self.board, why);
                 if points > 0 {
-                    self.events.tell(Event::FinalPoints { seat, why, count, points });
+                    self.tell(Event::FinalPoints { seat, why, count, points });
                 }
             }
         }

@@ -2,28 +2,29 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::board::Board;
 use crate::event::Event;
 use crate::order::SEATS;
 use crate::position::Position;
 use crate::province::Province;
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     pub(crate) fn determine_income(&mut self) -> Next {
         let mut incomes = [0; SEATS];
-        for seat in self.position.order.iter() {
-            let income = self.position.earn(self.board, seat, self.events);
+        let old = self.position.order;
+        for seat in old.iter() {
+            let position = &*self.position;
+            let income = position.earn(self.board, seat, |event| self.events.sees(event, position));
             incomes[seat.index()] = income;
-            self.events.tell(Event::Income { seat, income });
+            self.tell(Event::Income { seat, income });
         }
         // YN-9.2: of equals, the later in the old order lies on top.
-        let old = self.position.order;
         let key = |seat: &Seat| (Reverse(incomes[seat.index()]), Reverse(old.place(*seat)));
         kernel::sort_few(self.position.order.seats_mut(), |one, other| key(one) < key(other));
-        self.events.tell(Event::NewOrder { order: self.position.order });
+        self.tell(Event::NewOrder { order: self.position.order });
         Next::Conversion { seat: Some(self.position.order.first()), incomes }
     }
 }
@@ -31,7 +32,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 impl Position {
     /// What a seat's traders and posts would earn as they stand (YN-9.1).
     pub fn income(&self, board: &Board, seat: Seat) -> u32 {
-        self.earn(board, seat, &mut ())
+        self.earn(board, seat, |_| ())
     }
 
     /// What they would earn if the seat ended its travel phase now: traders that are cut off go to Pu'er first (YN-6.7).
@@ -56,7 +57,7 @@ impl Position {
     }
 
     /// YN-9.1
-    fn earn(&self, board: &Board, seat: Seat, events: &mut impl Sink<Event>) -> u32 {
+    fn earn(&self, board: &Board, seat: Seat, mut tell: impl FnMut(Event)) -> u32 {
         let player = self.player(seat);
         let (held, routes) = (player.held(), board.routes(player.bridges));
         let connected = routes.connected(held);
@@ -70,14 +71,14 @@ impl Position {
                 let deduction = u32::from(missing) * board.missing_link_cost();
                 let each = earns.saturating_sub(deduction);
                 income += u32::from(traders) * each;
-                events.tell(Event::TradersEarned { seat, province, traders, income: earns, missing, deduction, each });
+                tell(Event::TradersEarned { seat, province, traders, income: earns, missing, deduction, each });
             }
             let posts = player.posts[province];
             if posts > 0 {
                 let connected = connected.has(province);
                 let each = if connected { earns } else { 0 };
                 income += u32::from(posts) * each;
-                events.tell(Event::PostsEarned { seat, province, posts, each, connected });
+                tell(Event::PostsEarned { seat, province, posts, each, connected });
             }
         }
         income

@@ -1,20 +1,20 @@
 //! The province inspector: where most tea is earned, somebody earns too much (YN-7).
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::board::Board;
 use crate::event::{Event, Verdict};
 use crate::player::{Player, TOP_LEVEL};
 use crate::position::Position;
 use crate::province::{Province, Provinces};
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     pub(crate) fn inspect(&mut self) -> Next {
         match self.position.inspected(self.board) {
-            None => self.events.tell(Event::InspectorStayedAway),
+            None => self.tell(Event::InspectorStayedAway),
             Some((province, incomes)) => {
-                self.events.tell(Event::InspectorCame { province, incomes });
+                self.tell(Event::InspectorCame { province, incomes });
                 self.banish(province);
             }
         }
@@ -24,16 +24,19 @@ impl<S: Sink<Event>> Play<'_, S> {
     /// YN-7.2
     fn banish(&mut self, province: Province) {
         let banished = self.position.banished(province);
-        for seat in self.position.order.iter() {
+        let order = self.position.order;
+        for seat in order.iter() {
             let player = self.position.player(seat);
             if player.traders[province] > 0 {
                 let (influence, verdict) = (player.influence, self.position.verdict(province, seat, banished));
-                self.events.tell(Event::Inspected { seat, province, influence, verdict });
+                if banished == Some(seat) {
+                    self.position.player_mut(seat).send_home(province, 1);
+                }
+                self.tell(Event::Inspected { seat, province, influence, verdict });
             }
         }
-        match banished {
-            Some(seat) => self.position.player_mut(seat).send_home(province, 1),
-            None => self.events.tell(Event::NobodyBanished { province }),
+        if banished.is_none() {
+            self.tell(Event::NobodyBanished { province });
         }
     }
 }

@@ -1,14 +1,12 @@
 //! Presents: one for every trader while they last, the influential first (YN-8).
 
-use kernel::Sink;
-
 use crate::event::Event;
 use crate::order::SEATS;
 use crate::player::LEVELS;
 use crate::province::Province;
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     pub(crate) fn give_presents(&mut self) -> Next {
         for province in Province::ALL {
             if self.position.presents[province.index()] > 0 {
@@ -52,9 +50,9 @@ impl<S: Sink<Event>> Play<'_, S> {
                 left -= presents;
                 let player = self.position.player_mut(seat);
                 player.presents = player.presents.saturating_add(u16::from(presents));
-                self.events.tell(Event::PresentsGiven { seat, province, presents, left, shared });
+                self.position.presents[province.index()] = left;
+                self.tell(Event::PresentsGiven { seat, province, presents, left, shared });
             }
         }
-        self.position.presents[province.index()] = left;
     }
 }

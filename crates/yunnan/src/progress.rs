@@ -1,13 +1,13 @@
 //! The progress buildings: everybody pays and gains (YN-5).
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::bids::Bids;
 use crate::building::{Building, Construction};
 use crate::event::Event;
 use crate::order::Seats;
 use crate::province::Province;
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::stage::Stage;
@@ -19,7 +19,7 @@ impl Sight<'_> {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     /// YN-5.1 up to the yard.
     pub(crate) fn make_progress(&mut self) -> Next {
         let order = self.position.order;
@@ -45,20 +45,20 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// A player pays for every bid, as far as there is money (YN-5.2).
     fn pay_bids(&mut self, seat: Seat) {
-        let player = &mut self.position.players[seat.index()];
         let mut missing = 0;
-        for space in player.bids.iter() {
+        for space in self.position.player(seat).bids.iter() {
             let bid = self.board.bid(space.number);
+            let player = self.position.player_mut(seat);
             let paid = bid.min(player.yuan);
             player.yuan -= paid;
             missing += bid - paid;
-            self.events.tell(Event::BidPaid { seat, building: space.building, bid, paid });
+            self.tell(Event::BidPaid { seat, building: space.building, bid, paid });
         }
         if missing > 0 {
             let per_yuan = self.board.penalty(self.position.round);
             let points = missing * per_yuan;
-            player.points -= i64::from(points);
-            self.events.tell(Event::Penalty { seat, missing, per_yuan, points });
+            self.position.player_mut(seat).points -= i64::from(points);
+            self.tell(Event::Penalty { seat, missing, per_yuan, points });
         }
     }
 
@@ -69,22 +69,22 @@ impl<S: Sink<Event>> Play<'_, S> {
             Building::School => {
                 player.reserve -= 1;
                 player.traders[Province::Puer] += 1;
-                self.events.tell(Event::TraderTrained { seat });
+                self.tell(Event::TraderTrained { seat });
             }
             Building::Customs => {
                 player.customs += 1;
                 let level = player.customs;
-                self.events.tell(Event::CustomsRaised { seat, level, crossings: self.board.crossings(level) });
+                self.tell(Event::CustomsRaised { seat, level, crossings: self.board.crossings(level) });
             }
             Building::Horse => {
                 player.horse = player.horse.onwards().unwrap_or(Province::LAST);
                 let to = player.horse;
-                self.events.tell(Event::HorseMoved { seat, to });
+                self.tell(Event::HorseMoved { seat, to });
             }
             Building::Dragon => {
                 player.influence += 1;
                 let level = player.influence;
-                self.events.tell(Event::InfluenceRaised { seat, level });
+                self.tell(Event::InfluenceRaised { seat, level });
             }
             Building::Yard => {}
         }
@@ -114,7 +114,7 @@ impl<S: Sink<Event>> Play<'_, S> {
         let player = self.position.player_mut(seat);
         player.reserve_stock.take(kind);
         player.stock.add(kind);
-        self.events.tell(Event::ConstructionTaken { seat, kind, only });
+        self.tell(Event::ConstructionTaken { seat, kind, only });
         // YN-5.3: not asked where no space is free.
         if kind == Construction::Teahouse && !self.sight(seat).free_teahouse_spaces().is_empty() {
             return Next::Wait(Stage::Teahouse { seat, waiting });
@@ -131,7 +131,7 @@ impl<S: Sink<Event>> Play<'_, S> {
 
     /// YN-5.3
     pub(crate) fn keep(&mut self, seat: Seat, waiting: Seats) -> Next {
-        self.events.tell(Event::TeahouseKept { seat });
+        self.tell(Event::TeahouseKept { seat });
         Next::Yard { waiting }
     }
 }

@@ -46,23 +46,40 @@ pub(crate) struct Play<'a, S> {
     pub(crate) events: &'a mut S,
 }
 
-impl Position {
-    /// What an answer brings about, phase by phase: how pieces and tracks are at the end of each, and how many events there
-    /// were by then. The game doesn't wait in any of these positions, which are only to be looked at; none for an answer
-    /// that is refused.
-    pub fn phases(&self, board: &Board, action: Action) -> Vec<(Self, usize)> {
-        let (mut position, mut events, mut phases) = (*self, Vec::new(), Vec::new());
-        let mut play = Play { board, position: &mut position, events: &mut events };
-        let mut next = play.carry_out(action).ok();
-        while let Some(phase) = next {
-            phases.push((*play.position, play.events.len()));
-            next = play.go_on(phase);
-        }
-        phases
+/// Whoever hears of what happens, and may look at the board at that moment.
+pub(crate) trait Witness {
+    /// This has just happened.
+    fn sees(&mut self, event: Event, position: &Position);
+}
+
+impl<S: Sink<Event>> Witness for S {
+    #[inline]
+    fn sees(&mut self, event: Event, _: &Position) {
+        self.tell(event);
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+/// The board after each event.
+struct Moments(Vec<Position>);
+
+impl Witness for Moments {
+    fn sees(&mut self, _: Event, position: &Position) {
+        self.0.push(*position);
+    }
+}
+
+impl Position {
+    /// How pieces and tracks are after each event that an answer brings about. The game doesn't wait in any of these
+    /// positions, which are only to be looked at; none for an answer that is refused.
+    pub fn moments(&self, board: &Board, action: Action) -> Vec<Self> {
+        let (mut position, mut moments) = (*self, Moments(Vec::new()));
+        // Nothing happens if it is refused.
+        let _ = Play { board, position: &mut position, events: &mut moments }.answer(action);
+        moments.0
+    }
+}
+
+impl<S: Witness> Play<'_, S> {
     /// Answers the decision at hand and goes on until the game waits again.
     pub(crate) fn answer(mut self, action: Action) -> Result<(), Refused<Decision, Rule>> {
         let mut next = self.carry_out(action)?;
@@ -70,6 +87,12 @@ impl<S: Sink<Event>> Play<'_, S> {
             next = on;
         }
         Ok(())
+    }
+
+    /// Something has just happened.
+    #[inline]
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.events.sees(event, self.position);
     }
 
     /// One phase; nothing comes next where the game waits.
@@ -134,18 +157,19 @@ impl<S: Sink<Event>> Play<'_, S> {
         if let Some(why) = self.position.end(self.board) {
             return self.end_game(why);
         }
-        for seat in self.position.order.seats() {
-            let player = &mut self.position.players[seat.index()];
+        let order = self.position.order;
+        for seat in order.iter() {
+            let player = self.position.player_mut(seat);
             let traders = std::mem::take(&mut player.traders[Province::Puer]);
             player.supply += traders;
             if traders > 0 {
-                self.events.tell(Event::MarketLeft { seat: *seat, traders });
+                self.tell(Event::MarketLeft { seat, traders });
             }
         }
-        self.position.order = self.position.order.reversed();
+        let order = order.reversed();
+        self.position.order = order;
         self.position.round += 1;
-        let order = self.position.order;
-        self.events.tell(Event::RoundBegan { round: self.position.round, order });
+        self.tell(Event::RoundBegan { round: self.position.round, order });
         Next::Wait(Stage::Auction { seat: order.first(), passed: Seats::NONE })
     }
 }

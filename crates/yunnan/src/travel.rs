@@ -1,10 +1,10 @@
 //! Travel: journeys, pushing, and traders that lose their route (YN-6.1, YN-6.4 to YN-6.7).
 
-use kernel::{Seat, Sink};
+use kernel::Seat;
 
 use crate::event::Event;
 use crate::province::{Province, Provinces};
-use crate::round::{Next, Play};
+use crate::round::{Next, Play, Witness};
 use crate::rule::Rule;
 use crate::sight::Sight;
 use crate::stage::{Stage, Travel};
@@ -67,11 +67,11 @@ impl Sight<'_> {
     }
 }
 
-impl<S: Sink<Event>> Play<'_, S> {
+impl<S: Witness> Play<'_, S> {
     /// YN-6.1: the markers slide and so turn the order around.
     pub(crate) fn begin_travel(&mut self) -> Next {
         self.position.order = self.position.order.reversed();
-        self.events.tell(Event::TravelOrder { order: self.position.order });
+        self.tell(Event::TravelOrder { order: self.position.order });
         Next::Travel { seat: Some(self.position.order.first()) }
     }
 
@@ -95,25 +95,25 @@ impl<S: Sink<Event>> Play<'_, S> {
         let traders = &mut self.position.player_mut(seat).traders;
         traders[from] -= 1;
         traders[to] += 1;
-        self.events.tell(Event::Travelled { seat, from, to, crossings, left: travel.crossings });
+        self.tell(Event::Travelled { seat, from, to, crossings, left: travel.crossings });
         if let (Some(pushed), Some(back)) = (push, to.towards_puer()) {
             // YN-6.5
             let traders = &mut self.position.player_mut(pushed).traders;
             traders[to] -= 1;
             traders[back] += 1;
-            self.events.tell(Event::Pushed { seat: pushed, by: seat, from: to, to: back });
+            self.tell(Event::Pushed { seat: pushed, by: seat, from: to, to: back });
         }
         Ok(self.travel_on(seat, travel))
     }
 
     /// YN-6.7
     pub(crate) fn end_travel(&mut self, seat: Seat) -> Next {
-        self.events.tell(Event::TravelEnded { seat });
-        let player = self.position.player_mut(seat);
-        for from in player.cut_off(self.board).iter() {
+        self.tell(Event::TravelEnded { seat });
+        for from in self.position.player(seat).cut_off(self.board).iter() {
+            let player = self.position.player_mut(seat);
             let traders = player.traders[from];
             player.send_home(from, traders);
-            self.events.tell(Event::SentHome { seat, from, traders });
+            self.tell(Event::SentHome { seat, from, traders });
         }
         Next::Travel { seat: self.position.order.after(seat) }
     }

@@ -12,8 +12,9 @@ fn character(name: &str) -> Option<char> {
     states.into_iter().find(|(state, _)| *state == name).map(|(_, character)| character)
 }
 
-/// A name cut and sized so that it fits a space, its size and its width, as near as one can know without the font.
-fn fitted(name: &str, largest: f64, widest: f64) -> (String, f64, f64) {
+/// A name cut and sized so that it fits a space, as attributes and text; and its width, as near as one can know without the
+/// font. One that only just fits is pressed into its width: letters may be wider than most.
+fn fitted(name: &str, largest: f64, widest: f64) -> (String, f64) {
     const LONGEST: usize = 16;
     let mut short: String = name.chars().take(LONGEST).collect();
     if short.len() < name.len() {
@@ -21,7 +22,14 @@ fn fitted(name: &str, largest: f64, widest: f64) -> (String, f64, f64) {
     }
     let ems: f64 = short.chars().map(|sign| if sign < '\u{2e80}' { 0.54 } else { 1.0 }).sum();
     let size = (widest / ems).min(largest);
-    (short, size, (ems * size).max(14.0))
+    let pressed = format!(" textLength=\"{widest:.1}\" lengthAdjust=\"spacingAndGlyphs\"");
+    let attributes = format!("font-size=\"{size:.1}\"{}", if size < largest { &pressed } else { "" });
+    let text = format!(
+        "{attributes} font-weight=\"600\" fill=\"var(--ink)\"><title>{}</title>{}</text>",
+        escaped(name),
+        escaped(&short)
+    );
+    (text, (ems * size).max(14.0))
 }
 
 /// A seal of this size around (0, 0): two frames of red and the character.
@@ -49,7 +57,7 @@ pub(super) fn draw(board: &Board, out: &mut String) {
     for space in board.spaces() {
         let Some(name) = board.capital(space) else { continue };
         let Point { x, y } = centre(space);
-        let (short, size, _) = fitted(name, 15.5, 62.0);
+        let (text, _) = fitted(name, 15.5, 62.0);
         let (seal, line) = character(name).map_or((String::new(), 5.0), |character| {
             (format!("<g transform=\"translate(0 -8)\">{}</g>", stamp(character, 32.0)), 25.0)
         });
@@ -58,10 +66,8 @@ pub(super) fn draw(board: &Board, out: &mut String) {
              fill-opacity=\".82\" stroke=\"none\" transform=\"scale(.97)\"/><use href=\"#space\" fill=\"none\" \
              stroke=\"var(--seal)\" stroke-width=\"3\" stroke-linejoin=\"round\" transform=\"scale(.965)\"/>\
              <use href=\"#space\" fill=\"none\" stroke=\"var(--seal)\" stroke-width=\"1\" stroke-dasharray=\"3 2.6\" \
-             transform=\"scale(.885)\"/>{seal}<text class=\"seal\" y=\"{line}\" font-family=\"var(--serif)\" font-size=\"{size:.1}\" \
-             font-weight=\"600\" text-anchor=\"middle\" fill=\"var(--ink)\"><title>{}</title>{}</text></g>\n",
-            escaped(name),
-            escaped(&short)
+             transform=\"scale(.885)\"/>{seal}<text class=\"seal\" y=\"{line}\" font-family=\"var(--serif)\" text-anchor=\"middle\" \
+             {text}</g>\n"
         );
     }
 }
@@ -71,7 +77,7 @@ pub(super) fn draw(board: &Board, out: &mut String) {
 /// It is about as wide as a space; moved up or down by 28 it leaves the piece's picture free.
 pub fn seal(name: &str) -> String {
     let old = character(name);
-    let (short, size, written) = fitted(name, 15.0, 2.0 * RADIUS - 4.0);
+    let (text, written) = fitted(name, 15.0, 2.0 * RADIUS - 4.0);
     let width = written + 9.0 + if old.is_some() { 18.0 } else { 0.0 };
     let left = -width / 2.0;
     let mark = old.map_or(String::new(), |character| {
@@ -80,9 +86,7 @@ pub fn seal(name: &str) -> String {
     format!(
         "<rect x=\"{left:.1}\" y=\"-8.5\" width=\"{width:.1}\" height=\"17\" rx=\"2\" fill=\"var(--sheet)\" \
          stroke=\"var(--seal)\" stroke-width=\"1.3\"/>{mark}<text x=\"{:.1}\" y=\"5\" font-family=\"var(--serif)\" \
-         font-size=\"{size:.1}\" font-weight=\"600\" text-anchor=\"end\" fill=\"var(--ink)\"><title>{}</title>{}</text>",
-        left + width - 4.5,
-        escaped(name),
-        escaped(&short)
+         text-anchor=\"end\" {text}",
+        left + width - 4.5
     )
 }

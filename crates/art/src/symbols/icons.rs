@@ -29,6 +29,8 @@ pub enum Icon {
     Play,
     /// Stop for a while.
     Pause,
+    /// More slowly.
+    Slower,
     /// One step on.
     Forward,
     /// One step back.
@@ -85,7 +87,7 @@ pub enum Icon {
 
 impl Icon {
     /// All of them.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 40] = [
         Self::Undo,
         Self::Redo,
         Self::Reset,
@@ -99,6 +101,7 @@ impl Icon {
         Self::ZoomOut,
         Self::Play,
         Self::Pause,
+        Self::Slower,
         Self::Forward,
         Self::Back,
         Self::First,
@@ -186,6 +189,10 @@ impl Icon {
             Self::Pause => (
                 "icon-pause",
                 r#"<path d="M6.5 4.5H10V19.5H6.5ZM14 4.5H17.5V19.5H14Z" fill="currentColor" fill-opacity=".25"/>"#,
+            ),
+            Self::Slower => (
+                "icon-slower",
+                r#"<path d="M6 3.5H18M6 20.5H18M7.5 3.5C7.5 9 10 10 12 12C14 10 16.5 9 16.5 3.5"/><path d="M7.5 20.5C7.5 15 10 14 12 12C14 14 16.5 15 16.5 20.5Z" fill="currentColor" fill-opacity=".25"/>"#,
             ),
             Self::Forward => (
                 "icon-forward",

@@ -27,8 +27,8 @@ impl Shape {
     /// The size of letters that are read.
     pub(crate) const fn letters(self) -> f64 {
         match self {
-            Self::Wide => 21.0,
-            Self::Tall => 30.0,
+            Self::Wide => 22.0,
+            Self::Tall => 33.0,
         }
     }
 }

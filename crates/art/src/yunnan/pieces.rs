@@ -136,8 +136,8 @@ fn badge(count: u32, area: Area, from: Point) -> String {
 /// How large a number is.
 const fn badge_size(shape: Shape) -> f64 {
     match shape {
-        Shape::Wide => 18.0,
-        Shape::Tall => 26.0,
+        Shape::Wide => 23.0,
+        Shape::Tall => 33.0,
     }
 }
 
@@ -159,7 +159,11 @@ fn camp(shape: Shape, seat: Seat, place: &str, room: Area, traders: u32, posts: 
             let at = Point { x: halves[1].left + size * 0.6, y: room.middle().y };
             out.push(one.counted(traders, Area::around(at, size, size)));
         }
-        _ => out.push(trader(0, 0).counted(traders, corner(halves[0]))),
+        // Beside the head: emblem and letter are below.
+        _ => {
+            let beside = Area::sized(halves[0].right - size, halves[0].top, size, size);
+            out.push(trader(0, 0).counted(traders, beside));
+        }
     }
     if posts > 0 {
         let post = Placed::new(key("post", 0), Piece::Post(seat), halves[1]);
@@ -213,7 +217,7 @@ pub fn road_pieces(layout: &Layout, board: &Board, position: &Position, inspecto
 }
 
 /// The part of a plate that its number takes.
-pub(crate) const NUMBER: f64 = 0.44;
+pub(crate) const NUMBER: f64 = 0.46;
 
 /// The part of a plate on which a trader stands: beside the number.
 pub(crate) fn stand(plate: Area) -> Area {

@@ -23,8 +23,9 @@ pub struct Names<'a> {
 /// A text in the middle of an area or at its left edge, as large as fits.
 fn text(words: &str, area: Area, size: f64, middle: bool, style: &str) -> String {
     // About as wide as letters of a serif are.
-    let wide = words.chars().count().max(1) as f64 * if style == FIGURE { 0.6 } else { 0.52 };
-    let size = size.min(area.width() / wide).min(area.height());
+    let wide = words.chars().count().max(1) as f64 * if style == FIGURE { 0.57 } else { 0.52 };
+    // No letter is as high as they are all together.
+    let size = size.min(area.width() / wide).min(area.height() * 1.1);
     let Point { x, y } = area.middle();
     let (x, anchor) = if middle { (x, "middle") } else { (area.left, "start") };
     format!(
@@ -64,7 +65,7 @@ pub fn road_plates(layout: &Layout, board: &Board, names: &Names<'_>) -> String 
             site.far.id(),
             place.area.attributes()
         );
-        out += &text(&format!("{near} – {far}"), place.name.grown(-2.0), letters * 0.9, true, NAME);
+        out += &text(&format!("{near} – {far}"), place.name.grown(-2.0), letters, true, NAME);
         // A faint arch where everybody's bridge can stand.
         let arch = |lane: &Area| {
             let lane = lane.grown(-lane.height() * 0.16);
@@ -125,7 +126,7 @@ pub fn town_plates(layout: &Layout, board: &Board, names: &Names<'_>) -> String 
     }
     for (row, place) in board.bank().iter().zip(&bank.rows) {
         for (nth, words) in [format!("{}+", row.from), row.high.to_string(), row.low.to_string()].iter().enumerate() {
-            out += &text(words, column(*place, nth), letters * 0.9, true, FIGURE);
+            out += &text(words, column(*place, nth), letters, true, FIGURE);
         }
     }
     let market = layout.market();
@@ -147,7 +148,7 @@ pub fn town_plates(layout: &Layout, board: &Board, names: &Names<'_>) -> String 
 /// Where the number of a plate stands: its left part, so that it is read beside a trader.
 fn corner(plate: Area) -> Area {
     Area {
-        left: plate.left + 5.0,
+        left: plate.left + 3.0,
         right: plate.left + plate.width() * NUMBER,
         bottom: plate.top + plate.height() * 0.62,
         ..plate

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 use crate::serve::start;
+use crate::{Folder, pagoda};
 
 /// Runs the bot to the end of its game; what it tells at the end.
 fn plays(address: &str, words: &[&str]) -> Value {
@@ -26,6 +27,12 @@ fn shown(address: &str, path: &str) -> String {
 }
 
 #[test]
+fn the_bot_has_less_than_a_hundred_lines() {
+    let text = include_str!("../../../../examples/bot.py");
+    assert!(text.lines().count() < 100);
+}
+
+#[test]
 fn a_bot_without_rules_plays_a_whole_game_of_each() {
     let (mut child, address, _data) = start();
     for (game, players) in [("yellow-yangtze", 2), ("yunnan", 3)] {
@@ -37,6 +44,8 @@ fn a_bot_without_rules_plays_a_whole_game_of_each() {
         assert_eq!((kept["seats"].as_array().map(Vec::len), &kept["result"]), (Some(players), &told["result"]));
         let record: Value = serde_json::from_str(&shown(&address, &format!("/tables/{table}/record"))).unwrap();
         assert!(record["actions"].as_array().is_some_and(|actions| actions.len() > 30), "{record}");
+        let verified = pagoda(&["verify", &Folder::new().file("game.jsonl", record.to_string())]);
+        assert_eq!(verified.out, "1 passed, 0 failed; 1 deal checked\n");
     }
     child.kill().unwrap();
     child.wait().unwrap();

@@ -119,3 +119,20 @@ fn a_second_server_on_the_same_data_is_refused() {
     child.wait().unwrap();
     assert!(ran.code == 2 && ran.err.contains("another server uses these data"), "{}", ran.err);
 }
+
+#[test]
+#[cfg(unix)]
+fn it_ends_without_complaint_when_it_is_asked_to() {
+    for _ in 0..3 {
+        let folder = tempfile::tempdir().unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_pagoda"));
+        command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
+        let ended = child.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert!(ended.status.success() && !said.contains("ERROR"), "{said}");
+    }
+}

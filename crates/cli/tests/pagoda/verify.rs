@@ -218,3 +218,27 @@ fn nothing_of_a_record_steers_the_terminal() {
         assert!(ran.code == 1 && !told.contains('\u{1b}') && told.contains("\\u{1b}"), "{field}: {told:?}");
     }
 }
+
+#[test]
+fn a_proof_of_the_deal_is_checked_as_a_whole_and_counted() {
+    // The golden game wasn't dealt from this seed.
+    let proof = |record: &mut Value| {
+        record["seed"] = json!("00".repeat(32));
+        record["commitment"] = json!("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+        record["nonces"] = json!(["", "", ""]);
+    };
+    let other = said_of(proof);
+    assert!(other.contains("another one follows from"), "{other}");
+    for field in ["seed", "commitment", "nonces"] {
+        let missing = said_of(|record| {
+            proof(record);
+            record.as_object_mut().unwrap().remove(field);
+        });
+        assert!(missing.contains("all of them have to be there"), "{field}: {missing}");
+        let broken = said_of(|record| {
+            proof(record);
+            record[field] = json!(7);
+        });
+        assert!(broken.contains("all of them have to be there"), "{field}: {broken}");
+    }
+}

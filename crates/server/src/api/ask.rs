@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Bytes;
+use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -111,11 +111,16 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Refusal> {
         let most = app.limits.body;
+        let too_large = || Problem::new(Code::TooLarge, format!("at most {most} bytes"));
+        // Whoever says that it is too much needn't send it.
+        if request.body().size_hint().lower() > most as u64 {
+            return Err(too_large().into());
+        }
         let body = axum::body::to_bytes(request.into_body(), most);
         let body = tokio::time::timeout(PATIENCE, body).await;
         let body: Bytes = match body {
             Err(_) => return Err(Problem::new(Code::BadRequest, "it takes too long to arrive").into()),
-            Ok(Err(_)) => return Err(Problem::new(Code::TooLarge, format!("at most {most} bytes")).into()),
+            Ok(Err(_)) => return Err(too_large().into()),
             Ok(Ok(body)) => body,
         };
         // Nothing at all is an object without anything.

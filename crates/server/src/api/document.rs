@@ -5,9 +5,11 @@ use std::sync::{Arc, LazyLock};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use protocol::{COOKIE, Message, PREFIX, Problem};
+use protocol::{COOKIE, Message, NewSeat, PREFIX, Problem, Request};
+use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::{Modify, OpenApi};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{Modify, OpenApi, ToSchema};
 
 use super::problems;
 use crate::App;
@@ -65,8 +67,24 @@ pub(crate) static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|
     let paths = std::mem::take(&mut document.paths.paths);
     document.paths.paths = paths.into_iter().map(|(path, item)| (format!("{PREFIX}{path}"), item)).collect();
     problems::add(&mut document);
+    for name in [Request::name(), NewSeat::name()] {
+        let schemas = document.components.iter_mut().flat_map(|components| &mut components.schemas);
+        schemas.filter(|(key, _)| **key == name).for_each(|(_, schema)| allow_nothing_else(schema));
+    }
     document
 });
+
+/// An unknown field is refused, also where one of several kinds of things is sent.
+fn allow_nothing_else(schema: &mut RefOr<Schema>) {
+    match schema {
+        RefOr::T(Schema::OneOf(one)) => one.items.iter_mut().for_each(allow_nothing_else),
+        RefOr::T(Schema::Object(object)) if !object.properties.is_empty() => {
+            object.properties.values_mut().for_each(allow_nothing_else);
+            object.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+        }
+        _ => {}
+    }
+}
 
 static TEXT: LazyLock<String> = LazyLock::new(|| DOCUMENT.to_pretty_json().unwrap_or_default());
 

@@ -44,7 +44,7 @@ pub(super) async fn show(Known(who): Known) -> Answer<Json<Me>> {
     operation_id = "arrive",
     responses((status = 200, description = "Who they are.", body = Me,
                headers(("set-cookie" = Option<String>, description = "The cookie `pagoda` of a new guest.")))),
-    security((), ("cookie" = []), ("token" = []))
+    security((), ("cookie" = []), ("token" = ["read"]))
 )]
 pub(super) async fn arrive(
     State(app): State<Arc<App>>,
@@ -52,6 +52,7 @@ pub(super) async fn arrive(
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     if let Some(who) = who {
+        who.may(Scope::Read)?;
         return Ok(Json(who.me()).into_response());
     }
     let (who, secret) = app.identity.guest(&browser(&headers)).await?;

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use axum::{Extension, Json};
 use protocol::{Code, Legal, Message, Problem, Request, Scope, Statistics};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -16,6 +17,7 @@ use super::records::LINE;
 use super::tables::to_the_end;
 use crate::App;
 use crate::game::Form;
+use crate::guard::Asking;
 use crate::tables::{Asker, now};
 
 /// The most legal actions of one answer: nearly always all.
@@ -47,12 +49,12 @@ pub(super) async fn ask(
     Sent(asked): Sent<Request>,
 ) -> Answer<Json<Done>> {
     who.may(Scope::Play)?;
-    app.used.talk(&who.user.id, &asked)?;
+    app.used.talk(&who.user.id, Some(&asked))?;
     let version = to_the_end(async move {
         let slot = app.hub.slot(&id).await?;
         app.hub.carry_out(&slot, &Asker { user: Some(&who.user), listener: None }, asked).await
     });
-    Ok(Json(Done { version: version.await? }))
+    Ok(Json(Done { version: version.await?.version }))
 }
 
 /// From where the history is wanted.
@@ -81,6 +83,7 @@ pub(super) async fn news(
     Maybe(who): Maybe,
     Named(id): Named,
     Asked(Since { since }): Asked<Since>,
+    Extension(asking): Extension<Asking>,
 ) -> Answer<impl IntoResponse> {
     if let Some(who) = &who {
         who.may(Scope::Read)?;
@@ -90,7 +93,8 @@ pub(super) async fn news(
     let observer = table.observer(who.as_ref().map(|who| &*who.user.id));
     let news = table.news_since(since, observer, Form::Open, now());
     let news = news.ok_or_else(|| Problem::new(Code::NotNow, "the game hasn't begun"))?;
-    Ok(([(header::CONTENT_TYPE, LINE)], news.to_string()))
+    let news = app.underway.counted(news, asking.0)?;
+    Ok(([(header::CONTENT_TYPE, LINE)], Bytes::from(news)))
 }
 
 /// Which of the legal actions are wanted.
@@ -165,6 +169,7 @@ pub(super) async fn statistics(State(app): State<Arc<App>>, Named(id): Named) ->
 #[serde(deny_unknown_fields)]
 pub(super) struct Note {
     /// At most 10,000 signs.
+    #[schema(max_length = 10_000)]
     text: String,
 }
 

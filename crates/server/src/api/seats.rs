@@ -52,6 +52,7 @@ pub(super) async fn join(
 #[serde(deny_unknown_fields)]
 pub(super) struct Leave {
     /// Which; if not given, the own one.
+    #[schema(maximum = 4)]
     seat: Option<u8>,
 }
 
@@ -119,10 +120,10 @@ pub(super) async fn begin(State(app): State<Arc<App>>, Known(who): Known, Named(
 pub(super) async fn rematch(State(app): State<Arc<App>>, Known(who): Known, Named(id): Named) -> Answer<Json<Table>> {
     who.may(Scope::Play)?;
     let user = who.user.id.clone();
-    let hub = Arc::clone(&app.hub);
+    let (hub, most) = (Arc::clone(&app.hub), app.limits.tables);
     let next = to_the_end(async move {
         let slot = hub.slot(&id).await?;
-        hub.rematch(&slot, &who.user).await
+        hub.rematch(&slot, &who.user, most).await
     });
     Ok(Json(told(&app, &next.await?, Some(&user)).await?))
 }

@@ -20,7 +20,7 @@ use super::stream::Since;
 use crate::App;
 use crate::guard::{Asking, Peer};
 use crate::identity::Who;
-use crate::tables::{Asker, Presence, written};
+use crate::tables::{Asker, Done, Presence, written};
 
 /// Bytes that are read and written at once: thousands of connections have such buffers.
 const BUFFER: usize = 4 * 1024;
@@ -37,7 +37,7 @@ const BUFFER: usize = 4 * 1024;
     params(("id" = String, Path, description = "The table's id."), Since),
     responses((status = 101, description = "A WebSocket, on which everything that happens is told until one side closes it.")),
     security((), ("cookie" = []), ("token" = ["read"])),
-    extensions(("x-problems" = json!([Code::NotFound, Code::OtherOrigin])))
+    extensions(("x-problems" = json!([Code::NotFound, Code::OtherOrigin, Code::Unavailable])))
 )]
 pub(super) async fn connect(
     State(app): State<Arc<App>>,
@@ -51,7 +51,10 @@ pub(super) async fn connect(
     let upgrade = upgrade.map_err(|error| Problem::bad(error.body_text()))?;
     let open = Open::new(&app, who.as_ref(), asking).await?;
     let user = who.as_ref().map(|who| who.user.id.clone());
-    let (presence, receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
+    let (presence, receiver) = {
+        let count = |text| app.underway.counted(text, asking.0);
+        app.hub.listen(&id, user.as_deref(), since.since, since.form(), count).await?
+    };
     // What is written at once has no limit: all of a long game is told in one message, and the next one waits for it.
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -115,8 +118,9 @@ impl Talk {
                         }
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => None,
                         Some(Ok(Frame::Binary(_))) => {
-                            let refused = refused(String::new(), Problem::bad("only texts are read here"));
-                            Some(Frame::Text(written(&refused)))
+                            let problem = self.may(None).err();
+                            let problem = problem.unwrap_or_else(|| Problem::bad("only texts are read here"));
+                            Some(Frame::Text(written(&refused(String::new(), problem))))
                         }
                         Some(Err(error)) => {
                             if let Some((code, reason)) = unreadable(error) {
@@ -141,42 +145,44 @@ impl Talk {
                     return;
                 }
             };
-            if let Some(frame) = answer
-                && !send(&mut socket, frame).await
-            {
-                return;
+            if let Some(frame) = answer {
+                // What counts as on its way does so until it has been taken.
+                let _held = frame.clone();
+                if !send(&mut socket, frame).await {
+                    return;
+                }
             }
+        }
+    }
+
+    /// Whether another message is taken; also one that can't be read counts.
+    fn may(&self, request: Option<&Request>) -> Result<(), Problem> {
+        match &self.who {
+            Some(who) => who.may(Scope::Play).and_then(|()| self.app.used.talk(&who.user.id, request)),
+            None => self.app.used.talk(&self.asking.0.to_string(), request),
         }
     }
 
     /// What a frame is answered with, unless what came of it is told anyway.
     async fn answer(&self, text: &str) -> Option<Message> {
-        let request: Request = match serde_json::from_str(text) {
-            Ok(request) => request,
-            Err(error) => {
-                let why = kernel::shown(&error.to_string()).to_string();
-                return Some(refused(String::new(), Problem::bad(why)));
-            }
-        };
-        let key = request.key().to_owned();
+        let request = serde_json::from_str::<Request>(text);
+        let key = request.as_ref().map_or_else(|_| String::new(), |request| request.key().to_owned());
         if self.open.has_ended() {
             return Some(refused(key, Problem::new(Code::NotLoggedIn, "the log-in or token has ended")));
         }
-        let told = matches!(request, Request::Act { .. });
-        let may = match &self.who {
-            Some(who) => who.may(Scope::Play).and_then(|()| self.app.used.talk(&who.user.id, &request)),
-            None => self.app.used.talk(&self.asking.0.to_string(), &request),
-        };
-        if let Err(problem) = may {
+        if let Err(problem) = self.may(request.as_ref().ok()) {
             return Some(refused(key, problem));
         }
+        let request = match request {
+            Ok(request) => request,
+            Err(error) => return Some(refused(key, Problem::bad(kernel::shown(&error.to_string()).to_string()))),
+        };
         let user = self.who.as_ref().map(|who| &who.user);
-        let before = if told { Some(self.presence.slot.lock().await.version()) } else { None };
         let asker = Asker { user, listener: Some(self.presence.listener) };
         match self.app.hub.carry_out(&self.presence.slot, &asker, request).await {
             // What is new is told with the key; a request that was sent before has to be answered.
-            Ok(version) if before.is_some_and(|before| version > before) => None,
-            Ok(version) => Some(Message::Done { key, version }),
+            Ok(Done { told: true, .. }) => None,
+            Ok(Done { version, .. }) => Some(Message::Done { key, version }),
             Err(problem) => Some(refused(key, problem)),
         }
     }

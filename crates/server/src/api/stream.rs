@@ -20,11 +20,13 @@ use super::open::{KEEP_ALIVE, Open, send};
 use crate::App;
 use crate::game::Form;
 use crate::guard::Asking;
+use crate::tables::written;
 
 /// How lines of JSON are sent.
 const NDJSON: &str = "application/x-ndjson";
 /// From where on somebody wants to be told.
 #[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Since {
     /// The version after which; if not given, or if there is none like it, from the beginning.
@@ -51,7 +53,7 @@ impl Since {
     responses((status = 200, description = "A `Message` in each line, until one side has enough.", body = Message,
                content_type = NDJSON)),
     security((), ("cookie" = []), ("token" = ["read"])),
-    extensions(("x-problems" = json!([Code::NotFound])))
+    extensions(("x-problems" = json!([Code::NotFound, Code::Unavailable])))
 )]
 pub(super) async fn table(
     State(app): State<Arc<App>>,
@@ -62,18 +64,28 @@ pub(super) async fn table(
 ) -> Answer<Response> {
     let open = Open::new(&app, who.as_ref(), asking).await?;
     let user = who.map(|who| who.user.id);
-    let (presence, mut receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form()).await?;
+    let count = |text| app.underway.counted(text, asking.0);
+    let (presence, mut receiver) = app.hub.listen(&id, user.as_deref(), since.since, since.form(), count).await?;
     let (lines, body) = lines();
     tokio::spawn(async move {
         let _presence = presence;
         while !open.has_ended() {
             let line = tokio::select! {
                 told = receiver.recv() => match told {
-                    Some(text) => format!("{text}\n"),
+                    Some(text) => {
+                        if !send(&lines, Ok(text.into())).await {
+                            break;
+                        }
+                        "\n".to_owned()
+                    }
                     None => break,
                 },
                 () = tokio::time::sleep(KEEP_ALIVE) => "\n".to_owned(),
-                () = app.ends() => break,
+                () = app.ends() => {
+                    let bye = written(&Message::Bye { retry: 1000 });
+                    send(&lines, Ok(format!("{bye}\n").into())).await;
+                    break;
+                }
                 () = open.ended() => break,
                 () = lines.closed() => break,
             };

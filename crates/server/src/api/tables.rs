@@ -112,7 +112,7 @@ pub(super) async fn make(
     Sent(asked): Sent<NewTable>,
 ) -> Answer<(StatusCode, Json<Table>)> {
     who.may(Scope::Play)?;
-    let id = app.hub.make(asked, &who.user).await?;
+    let id = app.hub.make(asked, &who.user, app.limits.tables).await?;
     Ok((StatusCode::CREATED, Json(told(&app, &id, Some(&who.user.id)).await?)))
 }
 

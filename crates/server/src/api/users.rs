@@ -15,7 +15,7 @@ use crate::App;
 use crate::identity::Who;
 use crate::tables::{Header, broken};
 
-/// The finished games of somebody, by the name of what was played: how many, and how many of them they won.
+/// The games that somebody finished, by the name of what was played: how many, and how many of them they won.
 async fn played(app: &App, user: &str) -> Result<BTreeMap<String, Played>, Problem> {
     let (mut by_game, mut before) = (BTreeMap::<String, Played>::new(), None);
     loop {
@@ -29,7 +29,9 @@ async fn played(app: &App, user: &str) -> Result<BTreeMap<String, Played>, Probl
         before = Some(last.id.clone());
         for header in rows.iter().filter_map(|row| serde_json::from_str::<Header>(&row.header).ok()) {
             let seat = user.as_deref().and_then(|user| header.seat_of(user));
-            if let Some(seat) = seat.filter(|_| header.state == TableState::Finished) {
+            // Where a bot played on, neither winning nor losing is theirs.
+            let counts = |seat: &u8| header.state == TableState::Finished && !header.was_replaced(*seat);
+            if let Some(seat) = seat.filter(counts) {
                 let played = by_game.entry(header.game).or_default();
                 played.games += 1;
                 played.won += u64::from(header.winners.contains(&usize::from(seat)));

@@ -1,7 +1,7 @@
 //! What a game has to say of itself to be played here.
 
 use bots::Judge;
-use kernel::Seat;
+use kernel::{Game, Pending, Seat};
 use table::{Discloses, Telling};
 
 /// A game that can be played here.
@@ -15,6 +15,9 @@ pub(crate) trait Online: Discloses<Event: Telling> + Judge {
     /// Those to whom something happened that spoils plans: they were attacked, outbid or pushed. It came of an answer of
     /// this seat, after which the position is this.
     fn upset(&self, board: &Self::Board, by: Seat, event: &Self::Event) -> Vec<Seat>;
+    /// Whether an answer here makes somebody else decide in the same conflict, where how soon they do could tell what they
+    /// hide: a single answer is given for them.
+    fn draws_in(&self, after: &Self) -> bool;
 }
 
 impl Online for yangtze::Position {
@@ -68,6 +71,13 @@ impl Online for yangtze::Position {
             _ => Vec::new(),
         }
     }
+
+    fn draws_in(&self, after: &Self) -> bool {
+        use yangtze::Decision::{Revolt, War, WarLoss, WarWinner};
+        let (before, after) = (self.pending().seat(), after.pending());
+        let conflict = matches!(after, Pending::Decision { decision: Revolt | War | WarWinner | WarLoss, .. });
+        conflict && after.seat() != before
+    }
 }
 
 impl Online for yunnan::Position {
@@ -109,11 +119,16 @@ impl Online for yunnan::Position {
             _ => Vec::new(),
         }
     }
+
+    // Nothing is hidden (YN-1.3).
+    fn draws_in(&self, _: &Self) -> bool {
+        false
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Boards, Dice, Game, Legal, Seed};
+    use kernel::{Boards, Dice, Legal, Seed};
     use yangtze::{Event, Position};
 
     use super::*;

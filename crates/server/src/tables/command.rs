@@ -16,13 +16,27 @@ use crate::game::each;
 /// Keys that come from elsewhere may be so long.
 const LONGEST_KEY: usize = 64;
 
-/// Entries after which a table goes on to its end, but neither back nor round in circles: no game has a tenth of that.
-const LONGEST_HISTORY: u64 = 10_000;
+/// Entries after which a table goes on to its end, but neither back nor round in circles: games have a few hundred.
+const LONGEST_HISTORY: u64 = 4_000;
 
 /// Who asks, and where they listen.
 pub(crate) struct Asker<'a> {
     pub(crate) user: Option<&'a User>,
     pub(crate) listener: Option<u64>,
+}
+
+/// A request that was carried out.
+pub(crate) struct Done {
+    /// How far the table is, or was when it was carried out before.
+    pub(crate) version: u64,
+    /// Whether whoever asked has been told of it where they listen, with the key.
+    pub(crate) told: bool,
+}
+
+impl From<u64> for Done {
+    fn from(version: u64) -> Self {
+        Self { version, told: false }
+    }
 }
 
 /// What is kept of something said.
@@ -43,13 +57,13 @@ pub(super) fn chat_of(said: &Said) -> Option<Chat> {
 }
 
 impl Hub {
-    /// Carries a request out; how far the table is then. It has to be awaited to its end.
+    /// Carries a request out. It has to be awaited to its end.
     pub(crate) async fn carry_out(
         self: &Arc<Self>,
         slot: &Arc<Slot>,
         asker: &Asker<'_>,
         request: Request,
-    ) -> Result<u64, Problem> {
+    ) -> Result<Done, Problem> {
         if request.key().len() > LONGEST_KEY {
             return Err(Problem::bad(format!("key: at most {LONGEST_KEY} bytes")));
         }
@@ -58,12 +72,15 @@ impl Hub {
             return Err(Problem::new(Code::Stale, "the table was changed elsewhere: come back"));
         }
         if let Request::Ping { .. } = request {
-            return Ok(table.version());
+            return Ok(table.version().into());
         }
         let user = asker.user.ok_or_else(|| Problem::new(Code::NotLoggedIn, "nobody is known by this cookie"))?;
-        if let Request::Say { text, phrase, .. } = request {
-            self.say(&mut table, user, text, phrase).await?;
-            return Ok(table.version());
+        if let Request::Say { key, text, phrase } = request {
+            if !table.was_said(&user.id, &key) {
+                self.say(&mut table, user, text, phrase).await?;
+                table.note_said(&user.id, key);
+            }
+            return Ok(table.version().into());
         }
         let seat = table.header.seat_of(&user.id);
         let seat = seat.ok_or_else(|| Problem::new(Code::Forbidden, "only those with a seat can do that"))?;
@@ -71,8 +88,9 @@ impl Hub {
         if let Request::Act { key, .. } = &request
             && let Some(version) = table.answered(seat, key)
         {
-            return Ok(version);
+            return Ok(version.into());
         }
+        let told = matches!(request, Request::Act { .. }) && asker.listener.is_some();
         if !table.is_running() {
             return Err(Problem::not_now(if table.header.state == State::Open {
                 "the game hasn't begun"
@@ -101,6 +119,9 @@ impl Hub {
                 }
                 self.plan_changed(&table, seat).await;
             }
+            Request::Undo { .. } | Request::AnswerUndo { .. } if table.bot(seat).is_some() => {
+                return Err(Problem::not_now("a bot plays for you: come back first"));
+            }
             Request::Undo { version, to, .. } => {
                 let entry = undo(&table, seat, version, to)?;
                 self.commit(&mut table, vec![entry], None).await?;
@@ -110,7 +131,7 @@ impl Hub {
                 let undo = table.undo.as_ref().ok_or_else(|| Problem::not_now("nobody asks to go back"))?;
                 let entry = match agree {
                     false => Entry::UndoRefused { seat },
-                    true if undo.agreed.contains(&seat) => return Ok(table.version()),
+                    true if undo.agreed.contains(&seat) => return Ok(table.version().into()),
                     true => Entry::UndoAgreed { seat },
                 };
                 self.commit(&mut table, vec![entry], None).await?;
@@ -122,7 +143,7 @@ impl Hub {
                 }
                 let resigned = Entry::Resigned { seat, level: table.stand_in() };
                 self.commit(&mut table, vec![resigned], None).await?;
-                self.settle(&mut table).await?;
+                self.settle_abandon(&mut table).await?;
             }
             Request::ComeBack { .. } => {
                 if table.bot(seat).is_none() {
@@ -136,7 +157,7 @@ impl Hub {
             }
             Request::Abandon { agree, .. } => {
                 if table.abandon.contains(&seat) == agree {
-                    return Ok(table.version());
+                    return Ok(table.version().into());
                 }
                 if !agree {
                     not_too_long(&table)?;
@@ -147,19 +168,13 @@ impl Hub {
             Request::Say { .. } | Request::Ping { .. } => {}
         }
         let version = table.version();
-        let told = table.told(None, now());
+        let shown = table.told(None, now());
         // That it is over has been told.
-        if table.is_running() && (told.undo.is_some() || !told.abandon.is_empty()) {
-            table.tell_all(&Message::Table { table: Box::new(told) });
+        if table.is_running() && (shown.undo.is_some() || !shown.abandon.is_empty()) {
+            table.tell_all(&Message::Table { table: Box::new(shown) });
         }
         self.go_on(slot, &mut table).await;
-        Ok(version)
-    }
-
-    /// One fewer plays: the others may be of one mind now.
-    pub(super) async fn settle(&self, table: &mut Table) -> Result<(), Problem> {
-        self.settle_undo(table).await?;
-        self.settle_abandon(table).await
+        Ok(Done { version, told })
     }
 
     /// Goes back if everybody who plays wants to.
@@ -172,8 +187,8 @@ impl Hub {
         Ok(())
     }
 
-    /// Ends the game if everybody who plays wants to leave it.
-    async fn settle_abandon(&self, table: &mut Table) -> Result<(), Problem> {
+    /// Ends the game if everybody who plays wants to leave it, also if one fewer plays now.
+    pub(super) async fn settle_abandon(&self, table: &mut Table) -> Result<(), Problem> {
         let playing: Vec<u8> = playing(table).collect();
         if !playing.is_empty() && playing.iter().all(|seat| table.abandon.contains(seat)) {
             self.commit(table, vec![Entry::Abandoned], None).await?;
@@ -191,14 +206,17 @@ impl Hub {
     ) -> Result<(), Problem> {
         let text = text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         match (&text, &phrase) {
-            (Some(text), None) if text.chars().count() <= LONGEST_SAID && !text.chars().any(char::is_control) => {}
+            (Some(text), None) if text.chars().count() <= LONGEST_SAID && !text.chars().any(ends_line) => {}
             (Some(_), None) => return Err(Problem::bad(format!("text: one line of at most {LONGEST_SAID} signs"))),
             (None, Some(phrase)) if PHRASES.contains(&&**phrase) => {}
             _ => return Err(Problem::bad("say a text, or one of the phrases")),
         }
         let seat = table.header.seat_of(&user.id);
         let room = if seat.is_some() { Room::Players } else { Room::Spectators };
-        let kept = Kept { name: user.name.clone(), seat, text, phrase };
+        // Whoever has been connected for long may have another name by now.
+        let now_called = self.store.user(&user.id).await.map_err(|error| broken(&error))?;
+        let name = now_called.map_or_else(|| user.name.clone(), |user| user.name);
+        let kept = Kept { name, seat, text, phrase };
         let said = Said {
             number: 0,
             room: if seat.is_some() { "players" } else { "spectators" }.to_owned(),
@@ -213,6 +231,11 @@ impl Hub {
         }
         Ok(())
     }
+}
+
+/// Whether a sign is none, or begins another line.
+fn ends_line(sign: char) -> bool {
+    sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}')
 }
 
 /// Seats whose persons play themselves.
@@ -259,14 +282,20 @@ fn undo(table: &Table, seat: u8, version: u64, to: usize) -> Result<Entry, Probl
         let why = format!("the table is at version {}", table.version());
         return Err(Problem { version: Some(table.version()), ..Problem::new(Code::Stale, why) });
     }
-    let Some(game) = &table.game else { return Err(Problem::not_now("the game hasn't begun")) };
-    if to >= each!(game, played => played.actions()) {
+    if to >= table.actions() {
         return Err(Problem::bad("to: there is nothing to take back"));
+    }
+    not_too_long(table)?;
+    // What somebody else asks for then is no question any longer.
+    if table.may_take_back(seat, to) {
+        return Ok(Entry::Undone { seat, to });
     }
     if table.undo.is_some() {
         return Err(Problem::not_now("somebody asks to go back already"));
     }
-    not_too_long(table)?;
-    let at_will = each!(game, played => played.may_take_back(seat, to));
-    Ok(if at_will { Entry::Undone { seat, to } } else { Entry::UndoAsked { seat, to } })
+    let least = table.goes_back_to();
+    if to < least {
+        return Err(Problem::not_now(format!("a bot has taken over since: back to {least} actions at most")));
+    }
+    Ok(Entry::UndoAsked { seat, to })
 }

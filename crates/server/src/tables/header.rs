@@ -43,6 +43,9 @@ pub(crate) struct Header {
     pub(crate) result: Option<Box<RawValue>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) winners: Vec<usize>,
+    /// Of each seat the level of the bot that played for its person in the end, if one did for anybody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) stand_ins: Vec<Option<u8>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch: Option<String>,
 }
@@ -109,7 +112,14 @@ impl Header {
             // Nobody adds to chance before the commitment is published.
             seats.push(Chair { sitting, nonce: String::new() });
         }
-        if asked.seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1 {
+        let whose = |chair: &Chair| match &chair.sitting {
+            Sitting::Person { user, .. } => user.clone(),
+            Sitting::Invited { user, .. } => Some(user.clone()),
+            _ => None,
+        };
+        let mut people: Vec<String> = seats.iter().filter_map(whose).collect();
+        people.sort_unstable();
+        if people.windows(2).any(|two| two[0] == two[1]) {
             return Err(Problem::bad("seats: nobody has two"));
         }
         let mut header = Self {
@@ -128,6 +138,7 @@ impl Header {
             seed: secret::bytes(),
             result: None,
             winners: Vec::new(),
+            stand_ins: Vec::new(),
             rematch: None,
         };
         // Whatever is wrong with it is said now, and what it leaves open is settled.
@@ -144,8 +155,8 @@ impl Header {
             chair.nonce.clear();
         }
         let state = State::Open;
-        let (result, winners, rematch) = (None, Vec::new(), None);
-        Self { seats, state, seed: secret::bytes(), result, winners, rematch, ..self.clone() }
+        let (result, winners, stand_ins, rematch) = (None, Vec::new(), Vec::new(), None);
+        Self { seats, state, seed: secret::bytes(), result, winners, stand_ins, rematch, ..self.clone() }
     }
 
     /// The game at its beginning.
@@ -189,8 +200,26 @@ impl Header {
         kernel::Seed(hash.finalize().into())
     }
 
+    /// Whether a bot played for a seat's person in the end.
+    pub(crate) fn was_replaced(&self, seat: u8) -> bool {
+        self.stand_ins.get(usize::from(seat)).copied().flatten().is_some()
+    }
+
     pub(crate) fn seat_of(&self, user: &str) -> Option<u8> {
         self.seats.iter().position(|chair| chair.user() == Some(user)).map(|seat| seat as u8)
+    }
+
+    /// Forgets who somebody was who leaves for good: before the game their seat is free.
+    pub(crate) fn remove_user(&mut self, user: &str) {
+        for chair in self.seats.iter_mut().filter(|chair| chair.whose() == Some(user)) {
+            chair.sitting = match self.state {
+                State::Open => Sitting::Open,
+                _ => Sitting::Person { user: None, name: "—".to_owned() },
+            };
+        }
+        if self.host.as_deref() == Some(user) {
+            self.host = self.seats.iter().find_map(|chair| chair.user().map(str::to_owned));
+        }
     }
 
     /// How it is kept.

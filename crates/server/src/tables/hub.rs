@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
+use axum::extract::ws::Utf8Bytes;
 use protocol::{Code, Message, Problem, Room, State};
 use store::{Store, TableState, Time};
 use tokio::sync::{Mutex, MutexGuard, OnceCell, mpsc};
@@ -17,6 +18,7 @@ use super::pool::Pool;
 use super::table::Table;
 use super::telling::Happened;
 use crate::game::Form;
+use crate::secret;
 use crate::sessions::Sessions;
 
 /// Something said that is told to those who come later.
@@ -63,6 +65,8 @@ pub(crate) struct Hub {
     slots: std::sync::Mutex<HashMap<String, Arc<OnceCell<Arc<Slot>>>>>,
     /// Bots that may think at once.
     pub(super) thinkers: Arc<Pool>,
+    /// And of those who don't look ahead.
+    pub(super) quick: Arc<Pool>,
     /// Nothing goes on by itself: another program does that.
     pub(super) asleep: bool,
     /// When to look at a table's clock.
@@ -70,6 +74,8 @@ pub(crate) struct Hub {
     /// Those who want to know when a table begins to wait for somebody.
     pub(crate) turns: tokio::sync::broadcast::Sender<(String, String)>,
     numbers: AtomicU64,
+    /// Held by whoever makes a table.
+    pub(super) making: Mutex<()>,
     pub(crate) connections: AtomicU64,
     /// What is open in somebody's name.
     pub(crate) sessions: Arc<Sessions>,
@@ -79,9 +85,19 @@ pub(crate) struct Hub {
     pub(super) ready: AtomicI64,
 }
 
+/// Notes that the store failed, unless it has been closed: then the server is about to end, and nothing is wrong.
+pub(super) fn failed(error: &store::StoreError) {
+    if !matches!(error, store::StoreError::Closed) {
+        tracing::error!(%error, "the store fails");
+    }
+}
+
 /// Something couldn't be kept or found because the store failed.
 pub(crate) fn broken(error: &store::StoreError) -> Problem {
-    tracing::error!(%error, "the store fails");
+    failed(error);
+    if let store::StoreError::Closed = error {
+        return Problem::new(Code::Unavailable, "the server is about to stop");
+    }
     Problem::new(Code::Internal, "something went wrong here")
 }
 
@@ -97,10 +113,12 @@ impl Hub {
             store,
             slots: std::sync::Mutex::default(),
             thinkers: Pool::new(thinkers),
+            quick: Pool::new(thinkers),
             asleep: thinkers == 0,
             wakes,
             turns: tokio::sync::broadcast::channel(4096).0,
             numbers: AtomicU64::new(1),
+            making: Mutex::default(),
             connections: AtomicU64::new(0),
             sessions: Arc::default(),
             alive,
@@ -128,7 +146,7 @@ impl Hub {
                 hub.resume().await;
                 // From here on it is known until when the server ran, also if it ends before the first beat.
                 if let Err(error) = hub.store.set_alive(now()).await {
-                    tracing::error!(%error, "the store fails");
+                    failed(&error);
                 }
                 hub.ready.store(now(), Ordering::Relaxed);
                 tokio::spawn(Arc::clone(&hub).beat());
@@ -160,6 +178,9 @@ impl Hub {
 
     /// The table of this id.
     pub(crate) async fn slot(&self, id: &str) -> Result<Arc<Slot>, Problem> {
+        if !secret::is_id(id) {
+            return Err(Problem::not_found("table"));
+        }
         let cell = Arc::clone(self.slots().entry(id.to_owned()).or_default());
         let slot = cell.get_or_try_init(|| self.load(id)).await.map(Arc::clone);
         // Somebody else may have loaded it meanwhile.
@@ -211,9 +232,16 @@ impl Hub {
         user: Option<&str>,
         since: Option<u64>,
         form: Form,
-    ) -> Result<(Presence, mpsc::Receiver<axum::extract::ws::Utf8Bytes>), Problem> {
+        count: impl Fn(Utf8Bytes) -> Result<Utf8Bytes, Problem>,
+    ) -> Result<(Presence, mpsc::Receiver<Utf8Bytes>), Problem> {
         let slot = self.slot(id).await?;
         let mut table = slot.lock().await;
+        // It was forgotten, or removed, while this waited: nothing would ever be told there.
+        if table.lost {
+            drop(table);
+            self.slot(id).await?;
+            return Err(Problem::new(Code::Unavailable, "the table is being looked up again: come back"));
+        }
         let observer = table.observer(user);
         let id = self.numbers.fetch_add(1, Ordering::Relaxed);
         let (listener, receiver) = Listener::new(id, user.map(str::to_owned), observer, form);
@@ -226,7 +254,7 @@ impl Hub {
             Message::Welcome { protocol: protocol::VERSION, table: Box::new(table.told(user, time)), seat, plan, chat };
         listener.tell(&written(&welcome));
         if let Some(news) = table.news_since(since.unwrap_or(u64::MAX - 1), observer, form, time) {
-            listener.tell(&news);
+            listener.tell(&count(news)?);
         }
         let was_there = seat.is_none() || table.listeners.iter().any(|other| other.seat() == seat);
         table.listeners.push(listener);
@@ -277,9 +305,14 @@ impl Hub {
             self.lose(table, 1000);
             return Err(Problem::new(Code::Internal, "it couldn't be kept: look at the table again"));
         }
-        let plans = table.plans.clone();
+        let (plans, asked) = (table.plans.clone(), table.undo.is_some());
         let happened: Vec<Happened> = entries.into_iter().map(|entry| table.take(at, entry)).collect();
         table.tell(&happened, author, at);
+        // Nothing that happened says that nobody asks any longer.
+        if asked && table.undo.is_none() && happened.iter().any(Happened::takes_over) {
+            let told = table.told(None, at);
+            table.tell_all(&Message::Table { table: Box::new(told) });
+        }
         for (seat, plan) in (0..).zip(plans) {
             if table.plans[usize::from(seat)] != plan {
                 self.plan_changed(table, seat).await;
@@ -319,6 +352,9 @@ impl Hub {
         if let Some(game) = &table.game {
             table.header.result = each!(game, played => played.result());
             table.header.winners = each!(game, played => played.winners());
+        }
+        if table.stand_ins.iter().any(Option::is_some) {
+            table.header.stand_ins.clone_from(&table.stand_ins);
         }
         if table.header.state == State::Running {
             table.header.state = State::Finished;

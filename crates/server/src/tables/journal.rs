@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use store::{Entry, Store};
+use store::{Entry, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
 /// Requests that wait to be kept.
@@ -59,7 +59,9 @@ async fn run(store: Arc<dyn Store>, mut receiver: mpsc::Receiver<Work>, counts: 
                 number = 0;
                 for work in waiting.drain(..) {
                     let kept = store.append(&work.entries).await;
-                    if let Err(error) = &kept {
+                    if let Err(error) = &kept
+                        && !matches!(error, StoreError::Closed)
+                    {
                         tracing::error!(%error, "something that happened at a table couldn't be kept");
                     }
                     number += if kept.is_ok() { work.entries.len() as u64 } else { 0 };

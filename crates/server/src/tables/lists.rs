@@ -1,6 +1,7 @@
 //! Lists of tables, and what users have at them.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use protocol::{Chat, Code, LONGEST_NOTE, Message, Problem, Sitting, State, Summary};
 use store::{TableState, User, Wanted};
@@ -10,9 +11,22 @@ use super::entry::Entry;
 use super::hub::{Hub, broken};
 use super::now;
 use super::table::Table;
+use crate::secret;
 
 /// The most tables of one list.
 const MOST: u32 = 500;
+
+/// How often something is tried at a table that another program changes meanwhile.
+const TRIES: usize = 50;
+
+/// Whether something is to be tried once more, after a while: the table has changed since it was loaded, and is loaded anew.
+async fn once_more<T>(done: &Result<T, Problem>) -> bool {
+    let changed = matches!(done, Err(Problem { code: Code::Internal | Code::Stale, .. }));
+    if changed {
+        tokio::time::sleep(Duration::from_millis(secret::below(20))).await;
+    }
+    changed
+}
 
 impl Hub {
     /// The tables that are wanted, as they are listed for somebody.
@@ -135,7 +149,21 @@ impl Hub {
     }
 
     async fn remove_from(self: &Arc<Self>, user: &str, id: &str) -> Result<(), Problem> {
-        let slot = self.slot(id).await?;
+        for _ in 1..TRIES {
+            let removed = self.try_to_remove_from(user, id).await;
+            if !once_more(&removed).await {
+                // A table that isn't there any longer has nobody.
+                return removed.or_else(|problem| if problem.code == Code::NotFound { Ok(()) } else { Err(problem) });
+            }
+        }
+        self.try_to_remove_from(user, id).await
+    }
+
+    async fn try_to_remove_from(self: &Arc<Self>, user: &str, id: &str) -> Result<(), Problem> {
+        let slot = match self.slot(id).await {
+            Err(problem) if problem.code == Code::NotNow => return self.remove_from_unread(user, id).await,
+            slot => slot?,
+        };
         let mut table = slot.lock().await;
         let state = table.header.state;
         if let Some(seat) =
@@ -143,31 +171,38 @@ impl Hub {
         {
             let resigned = Entry::Resigned { seat, level: table.stand_in() };
             self.commit(&mut table, vec![resigned], None).await?;
-            self.settle(&mut table).await?;
+            self.settle_abandon(&mut table).await?;
         }
         // Nobody else is at it, and nobody could begin it.
         let others = table.header.seats.iter().any(|chair| chair.user().is_some_and(|other| other != user));
         if state == State::Open && !others {
             return self.remove_for_good(&mut table).await;
         }
-        self.change(&mut table, |header| {
-            for chair in header.seats.iter_mut().filter(|chair| chair.whose() == Some(user)) {
-                chair.sitting = match state {
-                    State::Open => Sitting::Open,
-                    _ => Sitting::Person { user: None, name: "—".to_owned() },
-                };
-            }
-            if header.host.as_deref() == Some(user) {
-                header.host = header.seats.iter().find_map(|chair| chair.user().map(str::to_owned));
-            }
-        })
-        .await?;
+        self.change(&mut table, |header| header.remove_user(user)).await?;
         self.go_on(&slot, &mut table).await;
         Ok(())
     }
 
+    /// The same at a table with which this program can't go on: what it is about can be read.
+    async fn remove_from_unread(&self, user: &str, id: &str) -> Result<(), Problem> {
+        let row = self.store.table(id).await.map_err(|error| broken(&error))?;
+        let row = row.ok_or_else(|| Problem::not_found("table"))?;
+        let mut table = Table::listed(&row).map_err(|_| Problem::not_now("this program can't read the table"))?;
+        self.change(&mut table, |header| header.remove_user(user)).await
+    }
+
     /// Ends a table, whatever is going on there.
     pub(crate) async fn close(&self, id: &str) -> Result<(), Problem> {
+        for _ in 1..TRIES {
+            let closed = self.try_to_close(id).await;
+            if !once_more(&closed).await {
+                return closed;
+            }
+        }
+        self.try_to_close(id).await
+    }
+
+    async fn try_to_close(&self, id: &str) -> Result<(), Problem> {
         let slot = self.slot(id).await?;
         let mut table = slot.lock().await;
         match table.header.state {

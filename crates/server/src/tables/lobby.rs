@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use protocol::{Code, Join, Message, NewSeat, NewTable, Problem, Sitting, State};
-use store::User;
+use store::{TableState, User, Wanted};
 
 use super::entry::Entry;
 use super::header::{Chair, Header, nonce};
@@ -12,9 +12,12 @@ use super::now;
 use super::table::Table;
 use crate::secret;
 
+/// Tables that are looked up at once.
+const PAGE: u32 = 200;
+
 impl Hub {
-    /// Makes a table; its id. One without anybody to wait for begins at once.
-    pub(crate) async fn make(self: &Arc<Self>, asked: NewTable, host: &User) -> Result<String, Problem> {
+    /// Makes a table for somebody who may have so many that aren't over; its id.
+    pub(crate) async fn make(&self, asked: NewTable, host: &User, most: usize) -> Result<String, Problem> {
         let mut invited = Vec::new();
         for seat in &asked.seats {
             if let NewSeat::Invited(account) = seat {
@@ -22,13 +25,39 @@ impl Hub {
                 invited.push(user.ok_or_else(|| Problem::not_found("user"))?);
             }
         }
-        self.add(&Header::new(asked, host, &invited)?).await
+        self.add(&Header::new(asked, host, &invited)?, most).await
     }
 
-    async fn add(&self, header: &Header) -> Result<String, Problem> {
+    async fn add(&self, header: &Header, most: usize) -> Result<String, Problem> {
         let (id, now) = (secret::id(), now());
+        // Nobody makes another one between counting and adding.
+        let _alone = self.making.lock().await;
+        if let Some(host) = &header.host
+            && self.hosts(host, most).await? >= most
+        {
+            let why = format!("you have {most} tables that aren't over: end or remove one first");
+            return Err(Problem::new(Code::TooMany, why));
+        }
         self.store.add_table(&header.row(&id, now, now)).await.map_err(|error| broken(&error))?;
         Ok(id)
+    }
+
+    /// Of how many tables that aren't over somebody is the host, counted up to so many.
+    async fn hosts(&self, user: &str, most: usize) -> Result<usize, Problem> {
+        let mut number = 0;
+        for state in [TableState::Open, TableState::Running] {
+            let mut before = None;
+            while number < most {
+                let (user, state) = (Some(user.to_owned()), Some(state));
+                let wanted = Wanted { user: user.clone(), state, before, most: PAGE, ..Wanted::default() };
+                let rows = self.store.tables(&wanted).await.map_err(|error| broken(&error))?;
+                let Some(last) = rows.last() else { break };
+                before = Some(last.id.clone());
+                let headers = rows.iter().filter_map(|row| serde_json::from_str::<Header>(&row.header).ok());
+                number += headers.filter(|header| header.host == user).count();
+            }
+        }
+        Ok(number)
     }
 
     /// Somebody takes a seat. When nobody is missing any longer the host may begin.
@@ -67,13 +96,15 @@ impl Hub {
         Ok(seat as u8)
     }
 
-    /// Somebody gives a seat up before the game, or the host takes it from them.
+    /// Somebody gives a seat or an invitation up before the game, or the host takes it from them.
     pub(crate) async fn leave_seat(&self, slot: &Slot, user: &User, seat: Option<u8>) -> Result<(), Problem> {
         let mut table = slot.lock().await;
         open(&table)?;
         let own = table.header.seat_of(&user.id);
-        let seat = seat.or(own).ok_or_else(|| Problem::not_now("you have no seat"))?;
-        if own != Some(seat) && table.header.host.as_deref() != Some(&user.id) {
+        let invited = |chair: &Chair| matches!(&chair.sitting, Sitting::Invited { user: who, .. } if *who == user.id);
+        let invited = table.header.seats.iter().position(invited).map(|seat| seat as u8);
+        let seat = seat.or(own).or(invited).ok_or_else(|| Problem::not_now("you have no seat"))?;
+        if ![own, invited].contains(&Some(seat)) && table.header.host.as_deref() != Some(&user.id) {
             return Err(Problem::new(Code::Forbidden, "only the host can do that"));
         }
         let place = usize::from(seat);
@@ -129,7 +160,7 @@ impl Hub {
     }
 
     /// The players of a game that is over meet again, everybody one seat further; the id of that table.
-    pub(crate) async fn rematch(&self, slot: &Slot, user: &User) -> Result<String, Problem> {
+    pub(crate) async fn rematch(&self, slot: &Slot, user: &User, most: usize) -> Result<String, Problem> {
         let mut table = slot.lock().await;
         if !matches!(table.header.state, State::Finished | State::Abandoned) {
             return Err(Problem::not_now("the game isn't over"));
@@ -137,20 +168,26 @@ impl Hub {
         if table.header.seat_of(&user.id).is_none() {
             return Err(Problem::new(Code::Forbidden, "only those with a seat can do that"));
         }
-        if let Some(id) = &table.header.rematch {
+        // Its host may have removed it.
+        if let Some(id) = &table.header.rematch
+            && self.store.table(id).await.map_err(|error| broken(&error))?.is_some()
+        {
             return Ok(id.clone());
         }
         let mut header = table.header.again();
         header.host = Some(user.id.clone());
         // Everybody else has to want it too.
         for chair in &mut header.seats {
-            if let Sitting::Person { user: Some(id), name } = &chair.sitting
-                && *id != user.id
-            {
-                chair.sitting = Sitting::Invited { user: id.clone(), name: name.clone() };
+            match &chair.sitting {
+                Sitting::Person { user: Some(id), name } if *id != user.id => {
+                    chair.sitting = Sitting::Invited { user: id.clone(), name: name.clone() };
+                }
+                // Who has left for good won't come.
+                Sitting::Person { user: None, .. } => chair.sitting = Sitting::Open,
+                _ => {}
             }
         }
-        let id = self.add(&header).await?;
+        let id = self.add(&header, most).await?;
         self.change(&mut table, |header| header.rematch = Some(id.clone())).await?;
         Ok(id)
     }

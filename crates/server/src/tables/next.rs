@@ -3,15 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::Level;
+use bots::{Budget, Level};
 use protocol::{By, Forced, Message};
 
 use super::entry::Entry;
-use super::hub::{Hub, Slot};
+use super::hub::{Hub, Slot, failed};
 use super::table::{Plan, Table};
 use crate::game::{Thought, each};
 use crate::secret;
 
+/// However many wait, a bot may think for so long.
+const SHORTEST_THOUGHT: Duration = Duration::from_millis(50);
+/// The part of everybody's time that passes before each answer of a bot while nobody plays and somebody could come back,
+/// and what it is at least and at most.
+const WAITS_FOR_SOMEBODY: u32 = 100;
+const WAITS_BETWEEN: std::ops::RangeInclusive<u32> = 2..=600;
 /// How long it takes at least until a single answer is given for a seat, and at most: it tells nothing about a hand.
 const PAUSE: std::ops::Range<u64> = 400..1500;
 
@@ -29,7 +35,10 @@ impl Hub {
             };
             table.taken_up = true;
             if let Some(level) = table.bot(seat) {
-                self.think(slot, table, level);
+                match table.waits_for_somebody(seat) {
+                    Some(pause) => self.think_later(slot, table, level, pause),
+                    None => self.think(slot, table, level),
+                }
                 return;
             }
             if self.follow_plan(table, seat).await {
@@ -68,7 +77,7 @@ impl Hub {
         if plan.is_empty()
             && let Err(error) = self.keep_plan(table, seat).await
         {
-            tracing::error!(%error, "a plan couldn't be removed");
+            failed(&error);
         }
         let told = super::listener::written(&Message::Plan { actions: plan.clone() });
         table.listeners.iter().filter(|listener| listener.seat() == Some(seat)).for_each(|listener| {
@@ -85,7 +94,8 @@ impl Hub {
         self.store.write_down(table.number, user, "plan", &text.unwrap_or_default()).await
     }
 
-    /// Lets a bot think about the decision at hand. Only so many think at once, and one at each table; the others wait.
+    /// Lets a bot think about the decision at hand. Only so many think at once, and one at each table; the others wait, and
+    /// the more there are the shorter each thinks. Those who don't look ahead are done at once, and wait for nobody who does.
     fn think(self: &Arc<Self>, slot: &Arc<Slot>, table: &mut Table, level: u8) {
         let Some(level) = Level::of_number(usize::from(level)) else { return };
         if std::mem::replace(&mut table.thinks, true) {
@@ -94,9 +104,12 @@ impl Hub {
         let (hub, slot, moved) = (Arc::clone(self), Arc::clone(slot), table.moved());
         let whose = table.header.host.clone().unwrap_or_else(|| table.id.clone());
         tokio::spawn(async move {
-            let place = hub.thinkers.place(&whose).await;
+            let pool = if level <= Level::Wanderer { &hub.quick } else { &hub.thinkers };
+            let place = pool.place(&whose).await;
+            let mut budget = level.budget();
+            budget.time = budget.time.map(|time| (time / pool.crowd() as u32).max(SHORTEST_THOUGHT));
             // It may have been overtaken while it waited.
-            let thought = slot.lock().await.thought(moved, level);
+            let thought = slot.lock().await.thought(moved, level, budget);
             let asked = thought.is_some();
             let answer = match thought {
                 Some(thought) => tokio::task::spawn_blocking(thought).await.ok().flatten(),
@@ -112,6 +125,25 @@ impl Hub {
                 // It would have none the next time either.
                 None if asked && table.thought_is_wanted(moved) => tracing::error!("a bot has no answer"),
                 _ => hub.go_on(&slot, &mut table).await,
+            }
+        });
+    }
+
+    /// Lets a bot think after a while, unless somebody is back before.
+    fn think_later(self: &Arc<Self>, slot: &Arc<Slot>, table: &mut Table, level: u8, pause: Duration) {
+        let moved = table.moved();
+        if table.answers_after.replace(moved) == Some(moved) {
+            return;
+        }
+        let (hub, slot) = (Arc::clone(self), Arc::clone(slot));
+        tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
+            let mut table = slot.lock().await;
+            if table.answers_after == Some(moved) {
+                table.answers_after = None;
+                if table.thought_is_wanted(moved) {
+                    hub.think(&slot, &mut table, level);
+                }
             }
         });
     }
@@ -156,14 +188,27 @@ impl Hub {
 }
 
 impl Table {
+    /// How long a bot waits before it answers for a seat, if nobody plays any longer and somebody whose time ran out could
+    /// come back: they would else find the game over. Who ran out here and now has to be answered for first.
+    fn waits_for_somebody(&self, seat: u8) -> Option<Duration> {
+        let mut seats = 0..self.header.seats.len() as u8;
+        let nobody_plays = seats.clone().all(|seat| self.bot(seat).is_some());
+        if !nobody_plays || self.is_out(seat) || !seats.any(|seat| self.may_come_back(seat)) {
+            return None;
+        }
+        let part = self.header.speed.seconds / WAITS_FOR_SOMEBODY;
+        let seconds = part.clamp(*WAITS_BETWEEN.start(), *WAITS_BETWEEN.end());
+        Some(Duration::from_secs(u64::from(seconds)))
+    }
+
     /// Whether a bot still decides what it was asked after this move.
     fn thought_is_wanted(&self, moved: u64) -> bool {
         !self.lost && self.moved() == moved && self.pending().is_some_and(|seat| self.bot(seat).is_some())
     }
 
     /// What a bot is asked, if nothing has overtaken it.
-    fn thought(&self, moved: u64, level: Level) -> Option<Thought> {
+    fn thought(&self, moved: u64, level: Level, budget: Budget) -> Option<Thought> {
         let game = self.game.as_ref().filter(|_| self.thought_is_wanted(moved))?;
-        each!(game, played => played.thought(level, self.header.chance(moved)))
+        each!(game, played => played.thought(level, budget, self.header.chance(moved)))
     }
 }

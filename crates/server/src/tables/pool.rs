@@ -7,6 +7,7 @@ use tokio::sync::oneshot;
 
 /// Places for bots that think. Whoever has many tables doesn't keep others waiting: users take turns.
 pub(crate) struct Pool {
+    places: usize,
     state: Mutex<State>,
 }
 
@@ -21,7 +22,7 @@ pub(crate) struct Place(Arc<Pool>);
 
 impl Pool {
     pub(crate) fn new(places: usize) -> Arc<Self> {
-        Arc::new(Self { state: Mutex::new(State { free: places, waiting: VecDeque::new() }) })
+        Arc::new(Self { places, state: Mutex::new(State { free: places, waiting: VecDeque::new() }) })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -32,6 +33,12 @@ impl Pool {
     /// Places that nobody has.
     pub(crate) fn free(&self) -> usize {
         self.state().free
+    }
+
+    /// How many share a place: whoever has it, and those who wait.
+    pub(crate) fn crowd(&self) -> usize {
+        let waiting: usize = self.state().waiting.iter().map(|(_, queue)| queue.len()).sum();
+        1 + waiting / self.places.max(1)
     }
 
     /// A place for a bot at a table of this user, when it is their turn; none if there won't be any.
@@ -96,13 +103,13 @@ mod tests {
             }));
             tokio::task::yield_now().await;
         }
-        assert_eq!(pool.free(), 0);
+        assert_eq!((pool.free(), pool.crowd()), (0, 8));
         drop(first);
         for one in waiting {
             one.await.expect("a turn");
         }
         assert_eq!(*order.lock().expect("an order"), ["busy", "other", "third", "busy", "other", "busy", "busy"]);
-        assert_eq!(pool.free(), 1);
+        assert_eq!((pool.free(), pool.crowd()), (1, 1));
     }
 
     #[tokio::test]

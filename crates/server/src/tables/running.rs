@@ -11,7 +11,7 @@ use store::{TableState, Time, Wanted};
 use tokio::sync::{Semaphore, mpsc};
 
 use super::entry::Entry;
-use super::hub::{Hub, LOOK_AGAIN, Slot};
+use super::hub::{Hub, LOOK_AGAIN, Slot, failed};
 use super::now;
 use super::table::Table;
 
@@ -38,7 +38,7 @@ impl Hub {
             let rows = match self.store.tables(&wanted).await {
                 Ok(rows) => rows,
                 Err(error) => {
-                    tracing::error!(%error, "the store fails");
+                    failed(&error);
                     tokio::time::sleep(HEARTBEAT).await;
                     continue;
                 }
@@ -76,10 +76,10 @@ impl Hub {
         loop {
             let beaten = self.store.set_alive(now()).await;
             if let Err(error) = beaten {
-                tracing::error!(%error, "the store fails");
+                failed(&error);
             }
             if let Err(error) = self.store.tidy().await {
-                tracing::error!(%error, "the store fails");
+                failed(&error);
             }
             if self.store.changed_elsewhere().await.unwrap_or(false) {
                 self.look_again().await;
@@ -113,21 +113,25 @@ impl Hub {
         loop {
             tokio::time::sleep(TIDY).await;
             if let Err(error) = self.store.remove_old_guests(now() - GUESTS_STAY).await {
-                tracing::error!(%error, "the store fails");
+                failed(&error);
             }
-            let idle = now() - TIDY.as_millis() as Time;
-            let mut slots = self.slots();
-            slots.retain(|_, cell| {
-                let Some(slot) = cell.get() else { return true };
-                // Nobody else holds it, so nobody can be about to write.
-                let unused = Arc::strong_count(cell) == 1 && Arc::strong_count(slot) == 1;
-                let busy = slot
-                    .table
-                    .try_lock()
-                    .map_or(true, |table| !table.listeners.is_empty() || table.last() > idle && table.changed > idle);
-                !unused || busy
-            });
+            self.forget_idle(now() - TIDY.as_millis() as Time);
         }
+    }
+
+    /// Forgets tables at which nothing has happened since.
+    fn forget_idle(&self, idle: Time) {
+        self.slots().retain(|_, cell| {
+            // Whoever asked for it went away before it was found, and perhaps there is no such table.
+            let Some(slot) = cell.get() else { return Arc::strong_count(cell) > 1 };
+            // Nobody else holds it, so nobody can be about to write.
+            let unused = Arc::strong_count(cell) == 1 && Arc::strong_count(slot) == 1;
+            let busy = slot
+                .table
+                .try_lock()
+                .map_or(true, |table| !table.listeners.is_empty() || table.last() > idle && table.changed > idle);
+            !unused || busy
+        });
     }
 
     /// Looks at the clock of a table when it has run down, unless somebody does so before.
@@ -179,7 +183,7 @@ impl Hub {
                     let seats = table.seats();
                     table.tell_all(&Message::Seats { seats });
                     // If it can't be kept the table is taken up anew.
-                    let _ = self.settle(&mut table).await;
+                    let _ = self.settle_abandon(&mut table).await;
                     self.go_on(&slot, &mut table).await;
                 }
             }
@@ -189,5 +193,28 @@ impl Hub {
         if !table.taken_up {
             self.go_on(&slot, &mut table).await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secret;
+
+    #[tokio::test]
+    async fn whoever_asks_for_a_table_and_goes_away_leaves_nothing_behind() {
+        let data = tempfile::tempdir().expect("a folder");
+        let hub = Hub::asleep(Arc::new(store::Sqlite::open(data.path()).await.expect("a store")));
+        // One of them is still waited for.
+        let waits = Arc::clone(hub.slots().entry(secret::id()).or_default());
+        for _ in 0..10 {
+            hub.slots().entry(secret::id()).or_default();
+        }
+        hub.forget_idle(0);
+        assert_eq!(hub.loaded(), 1);
+        drop(waits);
+        hub.forget_idle(0);
+        assert_eq!(hub.loaded(), 0);
+        assert!(hub.slot("../etc").await.is_err() && hub.loaded() == 0);
     }
 }

@@ -1,6 +1,6 @@
 //! A table in memory: everything follows from its header and its entries.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 
 use kernel::{Observer, Seat};
 use protocol::{By, Sitting, State, Undo};
@@ -16,6 +16,9 @@ use crate::game::{Game, each};
 
 /// The level of bots that play for those who ran out of time or resigned, where no other bot is.
 const STAND_IN: u8 = 3;
+
+/// Keys of things said that are remembered: who isn't answered says it again within moments.
+const KEYS_OF_SAID: usize = 200;
 
 /// What a seat plans to answer, as it is kept. What became of it since follows from what happened.
 #[derive(Serialize, Deserialize)]
@@ -38,10 +41,16 @@ pub(crate) struct Table {
     entries: Vec<(Time, Entry)>,
     pub(crate) watch: Watch,
     pub(crate) stand_ins: Vec<Option<u8>>,
+    /// How many actions there were when a bot last took each seat over.
+    taken_over: Vec<usize>,
+    /// Of each action that counts, whether a bot gave it.
+    by_bots: Vec<bool>,
     pub(crate) undo: Option<Undo>,
     pub(crate) abandon: BTreeSet<u8>,
     /// Requests that were carried out, by seat and key.
     keys: HashMap<(u8, String), u64>,
+    /// The last things said, each by whom and with which key.
+    said: VecDeque<(String, String)>,
     /// What each seat plans to answer.
     pub(crate) plans: Vec<Vec<String>>,
     pub(crate) listeners: Vec<Listener>,
@@ -51,12 +60,12 @@ pub(crate) struct Table {
     pub(crate) taken_up: bool,
     /// Whether a bot thinks, or waits to: one at a time, also if what it thinks about has been overtaken.
     pub(crate) thinks: bool,
-    /// The move after which a single answer is about to be given.
+    /// The move after which an answer is about to be given: a single one, or a bot's while nobody plays.
     pub(crate) answers_after: Option<u64>,
     /// The version of the last entry that moved the game.
     moved: u64,
-    /// Seats that ran out of time and haven't come back, with the move after which they did.
-    out: Vec<Option<u64>>,
+    /// Seats that ran out of time and haven't come back, each with whether it has been answered for since.
+    out: Vec<Option<bool>>,
     /// Whether it has been forgotten, and isn't what is kept any longer.
     pub(crate) lost: bool,
 }
@@ -82,9 +91,12 @@ impl Table {
             game: None,
             entries: Vec::new(),
             stand_ins: vec![None; players],
+            taken_over: vec![0; players],
+            by_bots: Vec::new(),
             undo: None,
             abandon: BTreeSet::new(),
             keys: HashMap::new(),
+            said: VecDeque::new(),
             plans: vec![Vec::new(); players],
             listeners: Vec::new(),
             wakes: None,
@@ -107,6 +119,9 @@ impl Table {
             for (seat, plan) in plans.iter().filter(|(_, plan)| plan.version == version) {
                 table.plans[usize::from(*seat)].clone_from(&plan.actions);
             }
+        }
+        if entries.is_empty() && table.header.stand_ins.len() == players {
+            table.stand_ins.clone_from(&table.header.stand_ins);
         }
         // That a game is over stands in the header; what happened before it ended says that it runs.
         if matches!(state, State::Finished | State::Abandoned) {
@@ -135,9 +150,33 @@ impl Table {
         (self.moved..=self.version()).contains(&version)
     }
 
-    /// Whether a seat ran out of time at the decision at hand.
+    /// Whether a seat ran out of time and nothing has been answered for it since that still counts.
     pub(crate) fn is_out(&self, seat: u8) -> bool {
-        self.out[usize::from(seat)] == Some(self.moved)
+        self.out[usize::from(seat)] == Some(false)
+    }
+
+    /// Whether a seat's person ran out of time and is expected back.
+    pub(crate) fn may_come_back(&self, seat: u8) -> bool {
+        self.out[usize::from(seat)].is_some() && self.header.seats[usize::from(seat)].user().is_some()
+    }
+
+    /// How many actions count.
+    pub(crate) fn actions(&self) -> usize {
+        self.by_bots.len()
+    }
+
+    /// Whether a seat may take back everything after so many actions without asking anybody.
+    pub(crate) fn may_take_back(&self, seat: u8, to: usize) -> bool {
+        let Some(game) = &self.game else { return false };
+        // What a bot has answered for a seat isn't its person's to take back.
+        !self.by_bots.iter().skip(to).any(|bot| *bot) && each!(game, played => played.may_take_back(seat, to))
+    }
+
+    /// How far the game can go back if those who play agree: no further than where a bot last took a seat over whose person
+    /// isn't there to be asked.
+    pub(crate) fn goes_back_to(&self) -> usize {
+        let replaced = self.stand_ins.iter().zip(&self.taken_over).filter(|(stand_in, _)| stand_in.is_some());
+        replaced.map(|(_, actions)| *actions).max().unwrap_or(0)
     }
 
     /// When something last happened.
@@ -178,10 +217,23 @@ impl Table {
         self.keys.get(&(seat, key.to_owned())).copied()
     }
 
+    /// Whether somebody has said something with this key a while ago.
+    pub(crate) fn was_said(&self, user: &str, key: &str) -> bool {
+        !key.is_empty() && self.said.iter().any(|(who, said)| who == user && said == key)
+    }
+
+    pub(crate) fn note_said(&mut self, user: &str, key: String) {
+        if self.said.len() >= KEYS_OF_SAID {
+            self.said.pop_front();
+        }
+        self.said.push_back((user.to_owned(), key));
+    }
+
     /// Carries out what happened.
     pub(crate) fn take(&mut self, at: Time, entry: Entry) -> Happened {
         let version = self.version() + 1;
         let mut told = None;
+        let before = self.undo.take_if(|_| entry.moves_on() || matches!(entry, Entry::Undone { .. }));
         match &entry {
             Entry::Began => {
                 self.header.state = State::Running;
@@ -192,19 +244,27 @@ impl Table {
                 if let Some(key) = key {
                     self.keys.insert((*seat, key.clone()), version);
                 }
-                self.undo = None;
+                self.by_bots.push(*by == By::Bot);
+                if let Some(answered) = &mut self.out[usize::from(*seat)] {
+                    *answered = true;
+                }
                 let plan = &mut self.plans[usize::from(*seat)];
                 plan.drain(..if *by == By::Plan { plan.len().min(1) } else { plan.len() });
                 for seat in told.iter().flat_map(|told| &told.upset) {
                     self.plans[usize::from(*seat)].clear();
                 }
             }
-            Entry::Undone { to, .. } => {
+            Entry::Undone { seat, to } => {
                 if let Some(game) = &mut self.game {
                     each!(game, played => played.take_back(*to));
                 }
-                self.undo = None;
+                self.by_bots.truncate(*to);
+                self.taken_over.iter_mut().for_each(|actions| *actions = *to.min(actions));
+                self.out.iter_mut().flatten().for_each(|answered| *answered = false);
                 self.plans.iter_mut().for_each(Vec::clear);
+                let agreed = before.is_some_and(|undo| (undo.seat, undo.to) == (*seat, *to));
+                let decides = self.pending();
+                self.watch.goes_back(*to, decides, Some(*seat).filter(|_| !agreed), at);
             }
             Entry::UndoAsked { seat, to } => self.undo = Some(Undo { seat: *seat, to: *to, agreed: vec![*seat] }),
             Entry::UndoAgreed { seat } => {
@@ -215,9 +275,12 @@ impl Table {
             Entry::UndoRefused { .. } => self.undo = None,
             Entry::Resigned { seat, level } | Entry::TimedOut { seat, level } => {
                 if let Entry::TimedOut { .. } = entry {
-                    self.out[usize::from(*seat)] = Some(self.moved);
+                    self.out[usize::from(*seat)] = Some(false);
                 }
                 self.stand_ins[usize::from(*seat)] = Some(*level);
+                self.taken_over[usize::from(*seat)] = self.actions();
+                // Whoever is gone can't be asked any longer.
+                self.undo = None;
                 self.plans[usize::from(*seat)].clear();
             }
             Entry::CameBack { seat } => {
@@ -236,7 +299,7 @@ impl Table {
         }
         let decides = self.pending();
         let person = decides.is_some_and(|seat| self.bot(seat).is_none());
-        self.watch.passes_to(decides, person, at);
+        self.watch.passes_to(decides, person, self.actions(), at);
         self.changed = at;
         self.entries.push((at, entry.clone()));
         let sight = self.game.as_ref().filter(|_| entry.moves_on()).map(|game| each!(game, played => played.sight()));

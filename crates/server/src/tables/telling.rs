@@ -21,6 +21,11 @@ pub(crate) struct Happened {
 }
 
 impl Happened {
+    /// Whether a bot took a seat over.
+    pub(super) fn takes_over(&self) -> bool {
+        matches!(self.entry, Entry::Resigned { .. } | Entry::TimedOut { .. })
+    }
+
     /// With the position, unless that is told beside it.
     fn step(&self, observer: Observer, form: Form, last: bool) -> Option<Step> {
         let what = match &self.entry {
@@ -48,12 +53,30 @@ impl Happened {
     }
 }
 
+/// The game as it was between two parts of what happened, which have brought it to where it is.
+fn game_after(game: &Game, before: &[(Time, Entry)], after: &[(Time, Entry)]) -> Game {
+    if !after.iter().any(|(_, entry)| matches!(entry, Entry::Undone { .. })) {
+        let since = after.iter().filter(|(_, entry)| matches!(entry, Entry::Action { .. })).count();
+        return game.at(each!(game, played => played.actions()).saturating_sub(since));
+    }
+    let mut game = game.at(0);
+    for (_, entry) in before {
+        match entry {
+            Entry::Action { text, .. } => each!(&mut game, played => played.pass_over(text)),
+            Entry::Undone { to, .. } => each!(&mut game, played => played.take_back(*to)),
+            _ => {}
+        }
+    }
+    game
+}
+
 impl Table {
     /// What happened after a version, told once more.
     fn since(&self, version: u64) -> Vec<Happened> {
-        let mut game = self.game.as_ref().map(Game::restarted);
+        let (before, after) = self.entries().split_at(self.entries().len().min(version as usize));
+        let mut game = self.game.as_ref().map(|game| game_after(game, before, after));
         let mut happened = Vec::new();
-        for (number, (at, entry)) in self.entries().iter().enumerate() {
+        for (number, (at, entry)) in (before.len()..).zip(after) {
             let told = match (&mut game, entry) {
                 (Some(game), Entry::Action { text, .. }) => each!(game, played => played.answer(text)),
                 (Some(game), Entry::Undone { to, .. }) => {
@@ -62,11 +85,9 @@ impl Table {
                 }
                 _ => None,
             };
-            if number as u64 >= version {
-                let moved = game.as_ref().filter(|_| entry.moves_on());
-                let sight = moved.map(|game| each!(game, played => played.sight()));
-                happened.push(Happened { version: number as u64 + 1, at: *at, entry: entry.clone(), told, sight });
-            }
+            let moved = game.as_ref().filter(|_| entry.moves_on());
+            let sight = moved.map(|game| each!(game, played => played.sight()));
+            happened.push(Happened { version: number as u64 + 1, at: *at, entry: entry.clone(), told, sight });
         }
         happened
     }

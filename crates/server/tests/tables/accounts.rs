@@ -87,6 +87,38 @@ async fn an_account_is_used_from_several_devices_and_its_log_ins_can_be_ended() 
 }
 
 #[tokio::test]
+async fn what_is_changed_at_once_is_changed_side_by_side() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let user = running.guest().await;
+    let claim = |account: &str| json!({ "account": account, "password": "correct horse" });
+    // Hashing takes a while, in which the name is changed.
+    let (one, other, renamed) = tokio::join!(
+        user.send("POST", "/me/account", Some(claim("Anna"))),
+        user.send("POST", "/me/account", Some(claim("Otto"))),
+        user.send("PATCH", "/me", Some(json!({ "name": "Newname" }))),
+    );
+    assert_eq!(renamed.status, 200);
+    let (won, lost) = if one.status == 200 { (one, other) } else { (other, one) };
+    assert_eq!(won.status, 200, "{}", won.body);
+    assert!(matches!(lost.code(), Code::Taken | Code::NotNow), "{}", lost.body);
+    let account = won.json::<Claimed>().me.account.expect("an account");
+    let me: Me = user.get("/me").await;
+    assert_eq!((me.name.as_str(), me.account.as_ref()), ("Newname", Some(&account)));
+
+    let change = json!({ "old": "correct horse", "new": "better battery" });
+    let (changed, renamed) = tokio::join!(
+        user.send("PUT", "/me/password", Some(change)),
+        user.send("PATCH", "/me", Some(json!({ "name": "Other" }))),
+    );
+    assert_eq!((changed.status, renamed.status), (204, 200));
+    assert_eq!(user.get::<Me>("/me").await.name, "Other");
+    let log_in = json!({ "account": account, "password": "better battery" });
+    assert_eq!(running.nobody().send("POST", "/log-in", Some(log_in)).await.status, 200);
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn a_token_allows_what_its_scopes_say() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;
@@ -245,7 +277,7 @@ async fn names_that_pass_for_others_are_refused() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;
     let guest = running.guest().await;
-    for name in ["a\u{202e}b", "a\u{200b}", "\u{2066}a", "a\u{ad}b"] {
+    for name in ["a\u{202e}b", "a\u{200b}", "\u{2066}a", "a\u{ad}b", "\u{3164}", "a\u{e0041}"] {
         let reply = guest.send("PATCH", "/me", Some(json!({ "name": name }))).await;
         assert_eq!(reply.code(), Code::BadRequest, "{name:?}");
     }

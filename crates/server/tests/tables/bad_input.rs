@@ -121,7 +121,7 @@ fn spoiled(dice: &mut Dice, good: &str) -> String {
 #[tokio::test]
 async fn no_frame_breaks_a_table() {
     let data = tempfile::tempdir().expect("a folder");
-    let running = Running::start(data.path()).await;
+    let running = Running::start_with(data.path(), |config| config.limits.messages = 10_000).await;
     let (id, [mut first, mut second], _) = both(&running, two()).await;
     let mut dice = Dice::for_players(Seed::of_series(7, 0));
     let version = first.news.version;
@@ -293,5 +293,94 @@ async fn no_request_breaks_the_server() {
     }
     assert_eq!(running.ask("/readyz").await.status, 200);
     assert_eq!(client.send("GET", "/me", None).await.status, 200);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_nowhere_under_the_api_is_no_page() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    for path in ["/api/v1/", "/api/v1/nothing", "/api/v2/me", "/api/"] {
+        let reply = running.ask(path).await;
+        assert_eq!((reply.status, reply.code()), (404, Code::NotFound), "{path}");
+    }
+    assert_eq!(running.ask("/api").await.status, 200);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn what_says_that_it_is_too_large_is_refused_before_it_comes() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let guest = running.guest().await;
+    let cookie = &guest.cookie;
+    let text = format!(
+        "POST /api/v1/tables HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncookie: {cookie}\r\ncontent-length: 99999999999\r\n\r\n"
+    );
+    let reply = raw(running.address, text.as_bytes()).await;
+    assert_eq!((reply.status, reply.code()), (413, Code::TooLarge));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn an_unknown_question_is_refused_where_something_stays_open_too() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let guest = running.guest().await;
+    let id = guest.make(two()).await.summary.id;
+    let reply = guest.send("GET", &format!("/tables/{id}/stream?sinc=3"), None).await;
+    assert_eq!((reply.status, reply.code()), (400, Code::BadRequest));
+    assert_eq!(guest.connect_since(&id, "?sinc=3").await.err(), Some(400));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_counts_as_much_as_what_can() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| config.limits.messages = 1).await;
+    let (id, _, [client, _]) = both(&running, two()).await;
+    for frame in [Frame::Text("{\"x\"".into()), Frame::Binary(vec![1, 2].into())] {
+        let mut socket = client.connect(&id).await;
+        let mut refused = Vec::new();
+        for _ in 0..8 {
+            socket.send(frame.clone()).await;
+            refused.push(
+                socket
+                    .until(|message| match message {
+                        Message::Refused { problem, .. } => Some(problem.code),
+                        _ => None,
+                    })
+                    .await,
+            );
+        }
+        assert_eq!(refused.last(), Some(&Code::TooMany), "{refused:?}");
+    }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn long_histories_are_refused_where_too_much_is_on_its_way() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| config.limits.underway = 1).await;
+    let host = running.guest().await;
+    let bot = json!({ "bot": 1 });
+    let id = host.make(json!({ "game": "yunnan", "seats": ["me", bot, bot] })).await.summary.id;
+    host.does(&format!("/tables/{id}/begin"), json!({})).await;
+    let news = format!("/tables/{id}/news");
+    assert_eq!(host.send("GET", &news, None).await.status, 200, "it is short yet");
+    let _: Value = host.post(&format!("/tables/{id}/ask"), json!({ "resign": { "key": "r" } })).await;
+    let mut table = Value::Null;
+    for _ in 0..600 {
+        table = host.get(&format!("/tables/{id}")).await;
+        if table["state"] == "finished" {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert_eq!(table["state"], "finished");
+    assert_eq!(host.send("GET", &news, None).await.code(), Code::TooMany);
+    assert_eq!(host.connect_since(&id, "").await.err(), Some(429));
+    let all_but_the_last = format!("?since={}", table["version"].as_u64().unwrap_or(0) - 1);
+    assert!(host.connect_since(&id, &all_but_the_last).await.is_ok(), "what is short always arrives");
     running.stop().await;
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use protocol::Code;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::client::{Reply, Running, raw};
 
@@ -171,4 +171,28 @@ async fn the_page_tells_every_route_and_every_type() {
     let style = get(&running, "/api/style.css").await;
     assert_eq!(style.status, 200);
     assert!(style.head.contains("content-type: text/css; charset=utf-8"), "{}", style.head);
+}
+
+#[tokio::test]
+async fn the_description_is_as_strict_as_the_server() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let document = document(&running).await;
+    let schema = |name: &str| document["components"]["schemas"][name].clone();
+    let kinds = schema("Request")["oneOf"].as_array().expect("kinds").clone();
+    assert!(kinds.len() > 5);
+    for kind in kinds {
+        let (name, inner) = kind["properties"].as_object().and_then(|fields| fields.iter().next()).expect("a kind");
+        assert_eq!(
+            (&kind["additionalProperties"], &inner["additionalProperties"]),
+            (&json!(false), &json!(false)),
+            "{name}"
+        );
+        assert_eq!(inner["properties"]["key"]["maxLength"], 64, "{name}");
+    }
+    let password = &schema("Claim")["properties"]["password"];
+    assert_eq!((&password["minLength"], &password["maxLength"]), (&json!(8), &json!(200)));
+    let seconds = &schema("Speed")["properties"]["seconds"];
+    assert_eq!((&seconds["minimum"], &seconds["maximum"]), (&json!(1), &json!(2_592_000)));
+    running.stop().await;
 }

@@ -1,18 +1,13 @@
 //! What happens at a table beside single answers: several at once, taking back, plans, answers that are given for a seat.
 
-use protocol::{By, Code, Message, Request, Table, What};
+use protocol::{By, Code, Message, News, Request, Table, What};
 use serde_json::json;
 
 use crate::client::{Running, two};
-use crate::player::{Player, both, news};
+use crate::player::{Player, both, news, quiet};
 
 fn key(text: &str) -> String {
     text.to_owned()
-}
-
-/// An answer that shows nothing new.
-fn quiet(player: &Player) -> String {
-    player.answers().into_iter().find(|text| text.starts_with("leader")).expect("a leader can be placed")
 }
 
 #[tokio::test]
@@ -64,13 +59,40 @@ async fn what_showed_nothing_is_taken_back_at_will_and_the_rest_if_all_agree() {
     assert!(matches!(first.news.steps[0].what, What::Undone { to: 0, .. }));
     second.hear().await;
 
-    // After the turn the other has to agree; the order of the bag stays.
+    // It is the other's turn, but nobody has decided since, and no tile was drawn for a full hand.
     first.act(&leader, "2").await;
     first.act("end", "3").await;
-    let drawn = first.view().hand();
-    for _ in 0..2 {
-        second.hear().await;
+    assert_eq!(first.news.decides, Some(second.seat));
+    first.socket.ask(&undo(&first, "still")).await;
+    first.hear().await;
+    assert!(matches!(first.news.steps[0].what, What::Undone { to: 0, .. }));
+    assert_eq!(first.news.view.get(), before);
+    second.news = second.socket.until(|message| news(message).filter(|news| news.version == first.news.version)).await;
+    assert_eq!(second.news.decides, Some(first.seat));
+
+    // Once the other has decided it has to agree.
+    first.act(&leader, "4").await;
+    first.act("end", "5").await;
+    second.news = second.socket.until(|message| news(message).filter(|news| news.version == first.news.version)).await;
+    let answer = quiet(&second);
+    second.act(&answer, "1").await;
+    first.hear().await;
+    first.socket.ask(&undo(&first, "too late")).await;
+    first.hear().await;
+    assert!(matches!(first.news.steps[0].what, What::UndoAsked { .. }));
+    second.hear().await;
+    second.socket.ask(&Request::AnswerUndo { key: key("agreed"), agree: true }).await;
+    for player in [&mut first, &mut second] {
+        let undone = |news: &News| news.steps.iter().any(|step| matches!(step.what, What::Undone { to: 0, .. }));
+        player.news = player.socket.until(|message| news(message).filter(undone)).await;
     }
+
+    // So it has to after tiles were drawn, whoever decides; the order of the bag stays.
+    let replace = first.answers().into_iter().find(|text| text.starts_with("replace")).expect("a tile to replace");
+    first.act(&replace, "6").await;
+    assert_eq!(first.news.decides, Some(first.seat));
+    let drawn = first.view().hand();
+    second.hear().await;
     first.socket.ask(&undo(&first, "please")).await;
     first.hear().await;
     assert!(matches!(first.news.steps[0].what, What::UndoAsked { .. }));
@@ -88,8 +110,7 @@ async fn what_showed_nothing_is_taken_back_at_will_and_the_rest_if_all_agree() {
     assert!(matches!(told.steps[0].what, What::Undone { to: 0, .. }));
     first.news = first.socket.until(|message| news(message).filter(|news| news.version == told.version)).await;
     assert_eq!(first.news.view.get(), before);
-    first.act(&leader, "4").await;
-    first.act("end", "5").await;
+    first.act(&replace, "7").await;
     assert_eq!(first.view().hand(), drawn, "the same tiles come again");
     let nothing = Request::Undo { key: key("z"), version: first.news.version, to: 50 };
     assert_eq!(first.refused(&nothing).await.code, Code::BadRequest);
@@ -164,4 +185,27 @@ async fn a_single_answer_is_given_for_a_seat_after_a_while() {
         players[1 - decides].hear().await;
     }
     panic!("no decision had a single answer");
+}
+
+#[tokio::test]
+async fn the_same_request_on_two_connections_at_once_is_answered_on_both() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [mut first, _], [client, _]) = both(&running, two()).await;
+    let mut also = Player::sit(&client, &id).await;
+    let request = first.request("k", &[&quiet(&first)]);
+    first.socket.ask(&request).await;
+    also.socket.ask(&request).await;
+    let mut told = Vec::new();
+    for player in [&mut first, &mut also] {
+        let answered = player.socket.until(|message| match message {
+            Message::Done { key, version } if key == "k" => Some((false, version)),
+            Message::News(News { key: Some(key), version, .. }) if key == "k" => Some((true, version)),
+            _ => None,
+        });
+        told.push(answered.await);
+    }
+    assert_eq!(told[0].1, told[1].1);
+    assert_ne!(told[0].0, told[1].0, "one of them did it");
+    running.stop().await;
 }

@@ -1,10 +1,10 @@
 //! Who has no time left or doesn't want to go on: bots that take over, players who come back, games that are left.
 
-use protocol::{By, Code, Message, Request, State, Table, What};
+use protocol::{By, Code, Message, Request, Sitting, State, Table, What};
 use serde_json::json;
 
 use crate::client::{Running, two};
-use crate::player::{both, news};
+use crate::player::{Player, both, news};
 
 fn key(text: &str) -> String {
     text.to_owned()
@@ -120,5 +120,70 @@ async fn who_ran_out_of_time_comes_back_after_the_bot_has_answered() {
     assert_eq!(first.refused(&back).await.code, Code::NotNow);
     first.news = first.socket.until(|message| news(message).filter(|news| !news.steps.is_empty())).await;
     assert!(matches!(first.news.steps[0].what, What::Action { by: By::Bot, .. }), "{:?}", first.news.steps);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn bots_wait_for_somebody_to_come_back_when_everybodys_time_has_run_out() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let mut fast = two();
+    fast["speed"] = json!({ "pace": "live", "seconds": 1, "increment": 0 });
+    let (_, [mut first, mut second], _) = both(&running, fast).await;
+    let mut out = 0;
+    let both_out = first.socket.until(|message| {
+        let news = news(message)?;
+        out += news.steps.iter().filter(|step| matches!(step.what, What::TimedOut { .. })).count();
+        (out == 2).then_some(())
+    });
+    both_out.await;
+    // The one whose time ran out last is answered for at once, and then everything waits: bots alone would have played
+    // hundreds of turns by now.
+    let begun = std::time::Instant::now();
+    let mut answers = 0;
+    while answers < 3 {
+        let news = first.socket.until(news).await;
+        answers += news.steps.iter().filter(|step| matches!(step.what, What::Action { by: By::Bot, .. })).count();
+    }
+    assert!(begun.elapsed().as_secs() >= 2, "{answers} answers in {:?}", begun.elapsed());
+    second.done(&Request::ComeBack { key: key("back") }).await;
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_who_has_left_for_good_is_seated_once_more() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [mut first, mut second], [client, other]) = both(&running, two()).await;
+    for player in [&mut first, &mut second] {
+        player.done(&Request::Abandon { key: "a".to_owned(), agree: true }).await;
+    }
+    assert_eq!(other.send("DELETE", "/me", None).await.status, 204);
+    let next: Table = client.post(&format!("/tables/{id}/rematch"), json!({})).await;
+    let open = next.summary.seats.iter().filter(|seat| seat.sitting == Sitting::Open).count();
+    assert_eq!(open, 1, "{:?}", next.summary.seats);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_that_a_bot_played_to_its_end_is_neither_won_nor_lost() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let host = running.guest().await;
+    let me: protocol::Me = host.get("/me").await;
+    let seats = json!({ "game": "yellow-yangtze", "seats": ["me", { "bot": 1 }], "options": { "edition": "2018", "short": true } });
+    let id = host.make(seats).await.summary.id;
+    host.does(&format!("/tables/{id}/begin"), json!({})).await;
+    let mut player = Player::sit(&host, &id).await;
+    player.done(&Request::Resign { key: "r".to_owned() }).await;
+    let over = |message| match message {
+        Message::Table { table } => (table.summary.state == State::Finished).then_some(()),
+        _ => None,
+    };
+    player.socket.until(over).await;
+    let profile: protocol::Profile = host.get(&format!("/users/{}", me.id)).await;
+    assert_eq!((profile.games, profile.won), (0, 0));
+    let games: Vec<protocol::Summary> = host.get(&format!("/users/{}/games", me.id)).await;
+    assert_eq!(games[0].seats[usize::from(player.seat)].stand_in, Some(1), "it says who played on");
     running.stop().await;
 }

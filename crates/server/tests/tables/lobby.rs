@@ -87,7 +87,19 @@ async fn only_who_is_invited_takes_the_seat() {
     assert_eq!(stranger.send("POST", &join, None).await.code(), Code::Taken);
     let mine: Vec<Summary> = friend.get("/me/tables").await;
     assert_eq!(mine.iter().map(|table| &table.id).collect::<Vec<_>>(), [&id], "who is invited finds the table");
-    let _: Value = friend.post(&join, json!({})).await;
+    // An invitation can be declined; then anybody may come.
+    assert_eq!(
+        stranger.send("POST", &format!("/tables/{id}/leave"), Some(json!({ "seat": 1 }))).await.code(),
+        Code::Forbidden
+    );
+    friend.does(&format!("/tables/{id}/leave"), json!({})).await;
+    let mine: Vec<Summary> = friend.get("/me/tables").await;
+    assert_eq!(mine, []);
+    let _: Value = stranger.post(&join, json!({})).await;
+    let twice = json!({ "game": "yunnan", "seats": ["me", { "invited": "friend" }, { "invited": "friend" }] });
+    assert_eq!(host.send("POST", "/tables", Some(twice)).await.code(), Code::BadRequest);
+    let oneself = json!({ "game": "yellow-yangtze", "seats": ["me", { "invited": "friend" }] });
+    assert_eq!(friend.send("POST", "/tables", Some(oneself)).await.code(), Code::BadRequest);
     let nobody = json!({ "game": "yellow-yangtze", "seats": ["me", { "invited": "nobody" }] });
     assert_eq!(host.send("POST", "/tables", Some(nobody)).await.code(), Code::NotFound);
     running.stop().await;
@@ -141,6 +153,11 @@ async fn after_the_game_the_same_players_meet_again_one_seat_further() {
     let same: Table = guest.post(&rematch, json!({})).await;
     assert_eq!(again.summary.id, same.summary.id, "there is one table for both");
     assert_ne!(again.commitment, over.commitment, "another deal");
+    // If it is removed, there can be another one.
+    assert_eq!(host.send("DELETE", &format!("/tables/{}", again.summary.id), None).await.status, 204);
+    let removed = again.summary.id;
+    let again: Table = host.post(&rematch, json!({})).await;
+    assert_ne!(again.summary.id, removed);
     let people = |table: &Table| {
         table
             .summary
@@ -172,7 +189,7 @@ async fn after_the_game_the_same_players_meet_again_one_seat_further() {
 #[tokio::test]
 async fn pages_of_tables_have_no_gaps_and_nothing_twice() {
     let data = tempfile::tempdir().expect("a folder");
-    let running = Running::start(data.path()).await;
+    let running = Running::start_with(data.path(), |config| config.limits.tables = 500).await;
     let host = running.guest().await;
     let mut made = Vec::new();
     for _ in 0..230 {
@@ -197,5 +214,30 @@ async fn pages_of_tables_have_no_gaps_and_nothing_twice() {
     assert_eq!(mine.into_iter().map(|table| table.id).collect::<Vec<_>>(), made[200..]);
     assert_eq!(host.send("GET", "/tables?before=nothing", None).await.code(), Code::NotFound);
     assert_eq!(host.send("GET", "/tables?speed=bogus", None).await.code(), Code::BadRequest);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_host_has_only_so_many_tables_that_are_not_over() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| config.limits.tables = 3).await;
+    let (host, other) = (running.guest().await, running.guest().await);
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        ids.push(host.make(two()).await.summary.id);
+    }
+    assert_eq!(host.send("POST", "/tables", Some(two())).await.code(), Code::TooMany);
+    // Where somebody else is the host doesn't count.
+    let _: Value = other.post(&format!("/tables/{}/join", ids[0]), json!({})).await;
+    for _ in 0..3 {
+        other.make(two()).await;
+    }
+    host.does(&format!("/tables/{}/begin", ids[0]), json!({})).await;
+    assert_eq!(host.send("POST", "/tables", Some(two())).await.code(), Code::TooMany, "one that is played at counts");
+    assert_eq!(host.send("DELETE", &format!("/tables/{}", ids[1]), None).await.status, 204);
+    let body = Some(two());
+    let (one, two) = tokio::join!(host.send("POST", "/tables", body.clone()), host.send("POST", "/tables", body));
+    assert_eq!(one.status.min(two.status), 201);
+    assert_eq!(one.status.max(two.status), 429, "not even at once");
     running.stop().await;
 }

@@ -179,3 +179,23 @@ async fn behind_a_proxy_those_whom_it_names_are_counted() {
     drop(held);
     running.stop().await;
 }
+
+#[tokio::test]
+async fn a_table_at_which_much_goes_on_can_be_closed_too() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let admin = Admin::open(data.path()).await.expect("the data");
+    for _ in 0..3 {
+        let host = running.guest().await;
+        let busy = json!({ "game": "yellow-yangtze", "seats": ["me", { "bot": 1 }] });
+        let id = host.make(busy).await.summary.id;
+        host.does(&format!("/tables/{id}/begin"), json!({})).await;
+        let _: Value = host.post(&format!("/tables/{id}/ask"), json!({ "resign": { "key": "r" } })).await;
+        let me: protocol::Me = host.get("/me").await;
+        // Bots answer as fast as they can meanwhile.
+        let closed = admin.close_table(&id).await.map_err(|problem| problem.code);
+        assert!(matches!(closed, Ok(()) | Err(Code::NotNow)), "{closed:?}");
+        admin.remove_user(&me.id).await.expect("they are removed");
+    }
+    running.stop().await;
+}

@@ -13,5 +13,6 @@ mod player;
 mod playing;
 mod restarted;
 mod secrets;
+mod taking_back;
 mod talking;
 mod whole_games;

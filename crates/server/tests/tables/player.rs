@@ -93,6 +93,11 @@ pub fn news(message: Message) -> Option<News> {
     }
 }
 
+/// An answer that shows nothing new.
+pub fn quiet(player: &Player) -> String {
+    player.answers().into_iter().find(|text| text.starts_with("leader")).expect("a leader can be placed")
+}
+
 /// A game of two that has begun.
 pub async fn seated(running: &Running) -> (Table, Client, Client) {
     seated_at(running, two()).await

@@ -62,7 +62,7 @@ async fn two_people_play_a_whole_game_and_its_record_can_be_checked() {
     assert_eq!(statistics.seats.iter().map(|seat| seat.answers).sum::<u64>(), actions as u64);
     // Nobody could choose the deal.
     let (options, deal) = line.setup::<Game>().expect("a deal");
-    let fair = Fair::read(&record.body).expect("where the deal comes from");
+    let fair = Fair::read(&record.body).expect("all of it").expect("where the deal comes from");
     fair.check::<Game>(&board, 2, &options, &deal).expect("it follows");
     let other = Fair { nonces: vec!["host".to_owned(), "other".to_owned()], ..fair.clone() };
     assert_eq!(other.check::<Game>(&board, 2, &options, &deal), Err(Unfair::Deal));

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use protocol::{Code, Message, Request, State, Statistics, Summary, Table};
 use serde_json::{Value, json};
+use store::{Sqlite, Store};
 
 use crate::client::{Client, Running, two};
 use crate::player::{Player, both, news};
@@ -136,4 +137,29 @@ async fn plans_come_back_as_far_as_they_were_not_followed_and_never_once_dropped
     let running = again(running, data.path(), &mut clients).await;
     assert_eq!(planned(&clients[1], &id).await, [""; 0]);
     running.stop().await;
+}
+
+#[tokio::test]
+async fn an_account_goes_also_from_a_table_with_which_this_program_cannot_go_on() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, _, mut clients) = both(&running, two()).await;
+    running.stop().await;
+    let store = Sqlite::open(data.path()).await.expect("a store");
+    let table = store.table(&id).await.expect("a row").expect("a table");
+    let last = store.entries(table.number, 0).await.expect("entries").len() as i64;
+    let entry = r#"{"a":{"s":0,"t":"fly","b":"person"}}"#.to_owned();
+    let odd = store::Entry { table: table.number, version: last + 1, at: table.changed, entry };
+    store.append(&[odd]).await.expect("kept");
+    store.close().await;
+    let running = Running::start(data.path()).await;
+    clients.iter_mut().for_each(|client| client.address = running.address);
+    assert_eq!(clients[0].send("GET", &format!("/tables/{id}"), None).await.status, 409);
+    assert_eq!(clients[1].send("DELETE", "/me", None).await.status, 204);
+    running.stop().await;
+    let store = Sqlite::open(data.path()).await.expect("a store");
+    let header = store.table(&id).await.expect("a row").expect("a table").header;
+    assert!(header.contains("—"), "{header}");
+    assert_eq!(store.users(true, 10).await.expect("users").len(), 1);
+    store.close().await;
 }

@@ -27,10 +27,15 @@ async fn players_and_spectators_talk_apart() {
     };
     let heard = second.socket.until(chat).await;
     assert_eq!((heard.text.as_deref(), heard.seat), (Some("good luck"), Some(first.seat)));
+    // Under the name that somebody has now, and not the one they came with.
+    assert_eq!(one.send("PATCH", "/me", Some(json!({ "name": "Renamed" }))).await.status, 200);
     watch.ask(&Request::Say { key: key("s"), text: None, phrase: Some("hello".to_owned()) }).await;
     let heard = also.until(chat).await;
     assert_eq!((heard.phrase.as_deref(), heard.seat), (Some("hello"), None), "and nothing of the players");
-    for (text, phrase) in [(None, None), (Some(" "), None), (Some("a\u{7}"), None), (None, Some("boo"))] {
+    assert_eq!(heard.name, "Renamed");
+    for (text, phrase) in
+        [(None, None), (Some(" "), None), (Some("a\u{7}"), None), (Some("a\u{2028}b"), None), (None, Some("boo"))]
+    {
         let request = Request::Say { key: key("x"), text: text.map(key), phrase: phrase.map(key) };
         assert_eq!(second.refused(&request).await.code, Code::BadRequest, "{text:?} {phrase:?}");
     }
@@ -135,4 +140,34 @@ impl Stream {
             }
         }
     }
+}
+
+#[tokio::test]
+async fn what_is_sent_twice_with_one_key_is_said_once() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [mut first, _], [client, _]) = both(&running, two()).await;
+    let say = |key: &str| Request::Say { key: key.to_owned(), text: Some("Hello".to_owned()), phrase: None };
+    for key in ["s1", "s1", "s2", "", ""] {
+        first.done(&say(key)).await;
+    }
+    let mut again = client.connect(&id).await;
+    let Message::Welcome { chat, .. } = again.next().await else { panic!("no welcome") };
+    assert_eq!(chat.len(), 4, "{chat:?}");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn the_stream_of_a_table_says_bye_when_the_server_stops() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, players, [client, _]) = both(&running, two()).await;
+    drop(players);
+    let stream = tokio::spawn(client.stream(format!("/tables/{id}/stream")));
+    while running.metric("pagoda_listeners").await != 1 {
+        tokio::task::yield_now().await;
+    }
+    running.stop().await;
+    let told = stream.await.expect("it is answered").body;
+    assert!(told.trim_end().ends_with(r#"{"bye":{"retry":1000}}"#), "{told}");
 }

@@ -33,16 +33,10 @@ impl Sqlite {
         rows.iter().map(user).collect()
     }
 
-    pub(super) async fn update_user(&self, user: &User) -> Result<()> {
-        query("UPDATE users SET name = ?, account = ?, password = ?, seen = ? WHERE id = ?")
-            .bind(&user.name)
-            .bind(&user.account)
-            .bind(&user.password)
-            .bind(user.seen)
-            .bind(&user.id)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+    pub(super) async fn update_account(&self, id: &str, account: &str, password: &str) -> Result<()> {
+        let update = query("UPDATE users SET account = ?, password = ? WHERE id = ? AND account IS NULL");
+        let changed = update.bind(account).bind(password).bind(id).execute(&self.write).await?.rows_affected();
+        if changed == 0 { Err(StoreError::Taken) } else { Ok(()) }
     }
 
     pub(super) async fn delete_user(&self, id: &str) -> Result<()> {

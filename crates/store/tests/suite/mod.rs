@@ -48,12 +48,17 @@ async fn users_come_and_go(store: &impl Store) {
     assert_eq!(store.keys("u1").await.expect("keys").len(), 1, "a user who wasn't added has no key either");
 
     let claimed = User { account: Some("Anna".to_owned()), password: Some("hash".to_owned()), ..user("u1") };
-    store.save_user(&claimed).await.expect("an account");
+    store.claim_account("u1", "Anna", "hash").await.expect("an account");
     assert_eq!(store.user_of_account("aNNA").await.expect("users"), Some(claimed.clone()));
     store.add_user(&user("u2"), &key("k2", "u2", 2)).await.expect("a user");
-    let taken = User { account: Some("ANNA".to_owned()), ..user("u2") };
-    assert!(matches!(store.save_user(&taken).await, Err(StoreError::Taken)));
-    assert_eq!(store.users(false, 10).await.expect("users"), [claimed]);
+    assert!(matches!(store.claim_account("u2", "ANNA", "other").await, Err(StoreError::Taken)));
+    assert!(matches!(store.claim_account("u1", "Otto", "other").await, Err(StoreError::Taken)), "nobody has two");
+    assert_eq!(store.users(false, 10).await.expect("users"), std::slice::from_ref(&claimed));
+    // Each changes one thing, whatever else changes meanwhile.
+    store.rename_user("u1", "Anne").await.expect("a name");
+    store.set_password("u1", "new").await.expect("a password");
+    let changed = User { name: "Anne".to_owned(), password: Some("new".to_owned()), ..claimed };
+    assert_eq!(store.user("u1").await.expect("users"), Some(changed));
     assert_eq!(store.users(true, 10).await.expect("users").len(), 2);
     assert_eq!(store.users(true, 1).await.expect("users").len(), 1);
 

@@ -1,10 +1,10 @@
 use kernel::{Dice, Game as _, Legal as _, Observer, Seat, Seed, View as _};
 
 use super::{Heard, Misheard};
-use crate::{Discloses, Disclosure, Plays, Setting, Sitter, Step, Table, Telling};
+use crate::{Discloses, Disclosure, Plans, Plays, Setting, Sitter, Step, Table, Telling};
 
 /// A game that is played by chance to its end, or for so many steps.
-fn game<G: Discloses>(players: usize, seed: u64, steps: usize) -> Table<G>
+pub(crate) fn game<G: Discloses>(players: usize, seed: u64, steps: usize) -> Table<G>
 where
     G::Options: Default,
 {
@@ -20,7 +20,7 @@ where
     table
 }
 
-fn heard<G: Discloses<Event: Telling>>(step: &Step<G>, observer: Observer) -> Heard<G> {
+pub(crate) fn heard<G: Discloses<Event: Telling>>(step: &Step<G>, observer: Observer) -> Heard<G> {
     let may = !G::is_secret(&step.action) || step.seat().map(Observer::Seat) == Some(observer);
     Heard {
         action: may.then_some(step.action),
@@ -30,7 +30,7 @@ fn heard<G: Discloses<Event: Telling>>(step: &Step<G>, observer: Observer) -> He
 }
 
 /// The table as somebody sees it who is told everything.
-fn followed<G: Discloses<Event: Telling>>(table: &Table<G>, observer: Observer) -> Table<G>
+pub(crate) fn followed<G: Plans<Event: Telling>>(table: &Table<G>, observer: Observer) -> Table<G>
 where
     G::Options: Default,
 {
@@ -48,7 +48,7 @@ where
 }
 
 /// Everybody sees of a game that is played elsewhere what they would see at its table.
-fn check_views<G: Discloses<Event: Telling>>(players: usize)
+fn check_views<G: Plans<Event: Telling>>(players: usize)
 where
     G::Options: Default,
 {

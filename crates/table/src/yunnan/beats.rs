@@ -45,8 +45,10 @@ pub enum BeatKind {
     TravelOrder,
     /// Traders go home (YN-6.7).
     SentHome,
-    /// The inspector, what he sees and whom he banishes (YN-7).
+    /// Where the inspector goes (YN-7.1).
     Inspector,
+    /// What he thinks of a seat that he finds there, whose trader he may banish; or that he banishes nobody's (YN-7.2).
+    Inspected(Option<Seat>),
     /// Presents of a province (YN-8).
     Presents(Province),
     /// A seat's income with its parts (YN-9.1).
@@ -89,10 +91,9 @@ impl BeatKind {
             Event::ConstructionTaken { .. } => Self::Yard,
             Event::TravelOrder { .. } => Self::TravelOrder,
             Event::SentHome { .. } => Self::SentHome,
-            Event::InspectorCame { .. }
-            | Event::InspectorStayedAway
-            | Event::Inspected { .. }
-            | Event::NobodyBanished { .. } => Self::Inspector,
+            Event::InspectorCame { .. } | Event::InspectorStayedAway => Self::Inspector,
+            Event::Inspected { seat, .. } => Self::Inspected(Some(seat)),
+            Event::NobodyBanished { .. } => Self::Inspected(None),
             Event::PresentsGiven { province, .. } => Self::Presents(province),
             Event::TradersEarned { seat, .. } | Event::PostsEarned { seat, .. } | Event::Income { seat, .. } => {
                 Self::Income(seat)

@@ -22,14 +22,14 @@ pub(crate) struct Beats {
 }
 
 impl Beats {
-    /// Shows one beat after the other, and holds back what comes after them. So many milliseconds a beat are asked of the
-    /// pace and the number of beats.
-    pub(crate) fn follow(play: Play, all: Memo<usize>, pace: fn(Speed, usize) -> u64) -> Self {
+    /// Shows one beat after the other, and holds back what comes after them. The pace and how many are shown say for how many
+    /// milliseconds the last of them is seen alone.
+    pub(crate) fn follow(play: Play, all: Memo<usize>, pace: Box<dyn Fn(Speed, usize) -> u64>) -> Self {
         let beats =
             Self { all, shown: RwSignal::new(usize::MAX), slower: RwSignal::new(1), closed: RwSignal::new(false) };
         Effect::new(move || {
             let (shown, all) = (beats.shown.get(), beats.all.get());
-            let pace = pace(play.shell.settings.with(|settings| settings.speed), all) * beats.slower.get();
+            let pace = pace(play.shell.settings.with(|settings| settings.speed), shown) * beats.slower.get();
             let plays = shown < all && pace > 0;
             play.holding.set(plays);
             if play.curtain.get().is_some() {
@@ -86,7 +86,7 @@ pub(crate) fn BeatsBar(beats: Beats) -> impl IntoView {
                 <TextButton icon=Icon::Reset label=|shell| shell.texts().fight.again press=move || beats.shown.set(1)/>
             }>
                 <TextButton icon=Icon::Forward label=|shell| shell.texts().fight.skip press=move || beats.shown.set(usize::MAX)/>
-                <TextButton icon=Icon::Pause label=|shell| shell.texts().fight.slower
+                <TextButton icon=Icon::Slower label=|shell| shell.texts().fight.slower
                     press=move || beats.slower.update(|slower| *slower = (*slower * 2).min(8))/>
             </Show>
         </div>

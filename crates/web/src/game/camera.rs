@@ -175,8 +175,7 @@ impl Camera {
     /// Goes nearer by a factor, around the middle of what is seen.
     pub(crate) fn zoom(self, factor: f64) {
         let seen = self.seen.get_untracked();
-        let middle = Point { x: (seen.left + seen.right) / 2.0, y: (seen.top + seen.bottom) / 2.0 };
-        self.zoom_at(factor, middle);
+        self.zoom_at(factor, seen.middle());
         self.settle();
     }
 
@@ -239,6 +238,19 @@ impl Camera {
             *seen = self.kept_inside(moved(*seen, x, y));
         });
         self.settle();
+    }
+
+    /// Moves what is seen up or down so that what lies between these heights is in it; if that is too much, its upper part.
+    pub(crate) fn reveal(self, top: f64, bottom: f64) {
+        if self.fingers.with_untracked(Vec::is_empty) {
+            self.seen.update(|seen| {
+                // Above are the buttons of the camera.
+                let (above, below) = (seen.height() * 0.16, seen.height() * 0.06);
+                let down = (bottom + below - seen.bottom).max(0.0).min(top - above - seen.top);
+                *seen = self.kept_inside(moved(*seen, 0.0, down));
+            });
+            self.settle();
+        }
     }
 
     pub(crate) fn wheel(self, event: &WheelEvent) {

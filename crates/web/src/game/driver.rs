@@ -11,6 +11,9 @@ use super::any_table::Change;
 use super::play::{Notice, Play};
 use crate::bots::Thought;
 
+/// How much later than at a server all that happened there is shown, in milliseconds: clocks run meanwhile.
+const LATEST: u64 = 1_500;
+
 /// What the game needs next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Next {
@@ -43,7 +46,8 @@ pub(super) fn drive(play: Play) {
                 let pace = play.shell.settings.with_untracked(|settings| settings.speed.pause());
                 let pause = if play.server.is_some() {
                     // Others take their own time: only what comes too fast to be followed is slowed down.
-                    pace.saturating_sub((js_sys::Date::now() - last.get_value()) as u64)
+                    let pace = pace.saturating_sub((js_sys::Date::now() - last.get_value()) as u64);
+                    pace.min(LATEST / steps.saturating_sub(shown).max(1) as u64)
                 } else if shown + 1 < steps || !is_own(play, shown) {
                     pace
                 } else {

@@ -1,10 +1,11 @@
 //! Games kept by the browser: they survive reloading and closing. There is a place for each game of the house.
 
+use kernel::Seat;
 use leptos::prelude::*;
 use table::{Discloses, Sitter, Table, Unreadable};
 
 use super::play::Play;
-use crate::storage;
+use crate::{browser, storage};
 
 /// A place where one game is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +35,14 @@ impl Slot {
 
 /// Keeps a game; whether there was room for it.
 pub(crate) fn keep<G: Discloses>(table: &Table<G>, slot: Slot) -> bool {
-    let going = if table.is_over() { "" } else { "true" };
+    let is_person = |seat: Seat| table.sitters()[seat.index()].is_person();
+    let going = if table.is_over() {
+        ""
+    } else if table.steps().iter().any(|step| step.seat().is_some_and(is_person)) {
+        BEGUN
+    } else {
+        "true"
+    };
     let write = |text: String| storage::write(&slot.key(G::NAME), &text) && storage::write(&slot.going(G::NAME), going);
     table.save().is_ok_and(write)
 }
@@ -48,6 +56,14 @@ pub(crate) enum Kept {
     Going,
     /// It can't be read.
     Torn,
+}
+
+/// What is written in place of whether a game is going on, if somebody has done something in it.
+const BEGUN: &str = "begun";
+
+/// Whether somebody has begun a game that isn't over.
+pub(super) fn is_begun(game: &str) -> bool {
+    storage::read(&Slot::Game.going(game)).as_deref() == Some(BEGUN)
 }
 
 /// What is written in place of whether a game is going on, if it can't be read.
@@ -89,33 +105,63 @@ pub(crate) fn read<G: Discloses>(slot: Slot) -> Option<Result<Table<G>, Unreadab
     Some(Table::load(&storage::read(&slot.key(G::NAME))?, &Sitter::PERSON))
 }
 
+/// Where it is kept which moment of a record is looked at.
+fn moment_key(game: &str) -> String {
+    Slot::Record.key(game) + " at"
+}
+
+/// Keeps that a record is looked at after so many steps; none at its end.
+pub(super) fn keep_moment(game: &str, at: Option<usize>) {
+    // Where nothing can be kept it is looked at from its start again.
+    let _ = storage::write(&moment_key(game), &at.map(|at| at.to_string()).unwrap_or_default());
+}
+
+/// After so many steps a record was looked at last: first after none.
+pub(super) fn moment(game: &str) -> Option<usize> {
+    storage::read(&moment_key(game)).map_or(Some(0), |at| at.parse().ok())
+}
+
 /// Where it is kept what is being tried out at the table of a server.
 fn draft_key(table: &str) -> String {
     format!("pagoda table {table}")
 }
 
-/// Keeps what is being tried out at the table of a server.
-pub(super) fn keep_draft(table: &str, actions: &[String]) {
+/// Keeps what is being tried out at the table of a server after so many steps.
+pub(super) fn keep_draft(table: &str, steps: usize, actions: &[String]) {
     if actions.is_empty() {
         storage::remove(&draft_key(table));
     } else {
         // Where nothing can be kept it is lost with the page.
-        let _ = storage::write(&draft_key(table), &actions.join("\n"));
+        let _ = storage::write(&draft_key(table), &format!("{steps}\n{}", actions.join("\n")));
     }
 }
 
-/// What was being tried out there.
-pub(super) fn draft(table: &str) -> Vec<String> {
-    storage::read(&draft_key(table)).map_or_else(Vec::new, |text| text.lines().map(str::to_owned).collect())
+/// What was being tried out there, if the game hasn't gone on since.
+pub(super) fn draft(table: &str, steps: usize) -> Vec<String> {
+    let kept = storage::read(&draft_key(table)).unwrap_or_default();
+    let mut lines = kept.lines();
+    let fits = lines.next() == Some(&*steps.to_string());
+    lines.filter(|_| fits).map(str::to_owned).collect()
 }
 
 /// Follows what other tabs do with the same game: what they keep is how it is.
 pub(crate) fn follow(play: Play) {
     let key = play.slot.key(play.any_table().name());
     let heard = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().as_ref() == Some(&key) {
+        let Some(now) = event.new_value().filter(|_| event.key().as_ref() == Some(&key)) else { return };
+        if event.old_value().is_some_and(|before| lasting(&before) == lasting(&now)) {
             play.take_over();
+        } else {
+            // Nothing of the page fits another game.
+            browser::reload();
         }
     });
     on_cleanup(move || heard.remove());
+}
+
+/// What stays the same during a game of what is kept of it: all before its actions, and who sits at the table.
+fn lasting(text: &str) -> Option<(&str, &str)> {
+    let (before, rest) = text.split_once("\"actions\":")?;
+    let (_, sitters) = rest.split_once("\"sitters\":")?;
+    Some((before, sitters.split_once("\"seed\":")?.0))
 }

@@ -88,12 +88,12 @@ fn press(play: Play, list: RwSignal<bool>, own: &OwnPress, event: &KeyboardEvent
     true
 }
 
-/// Brings the focus to the next or the last thing that is possible: a lit space, or else a button for an answer.
+/// Brings the focus to the next or the last thing that is possible: what is asked about a space, or else a lit space, or
+/// else a button for an answer.
 fn go_on(by: i32) {
     let found = |what: &str| document().query_selector_all(what).ok().filter(|list| list.length() > 0);
-    let Some(list) = found(".spot.lit").or_else(|| found(".fight button, .tray .deeds button, .several button")) else {
-        return;
-    };
+    let kinds = [".several button", ".spot.lit", ".fight button, .tray .deeds button"];
+    let Some(list) = kinds.into_iter().find_map(found) else { return };
     let length = i32::try_from(list.length()).unwrap_or(i32::MAX);
     let active = document().active_element();
     let at = (0..length).find(|number| {

@@ -1,5 +1,6 @@
 //! What happened, turn by turn, in sentences.
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
 use super::any_table::{Line, Section};
@@ -8,7 +9,7 @@ use crate::browser;
 use crate::parts::IconSign;
 use crate::rules::RuleLink;
 
-/// The log, the newest turn first.
+/// The log, the newest turn first. Whoever goes through the page by Tab passes it at once: arrow keys go from line to line.
 #[component]
 pub(super) fn Log(play: Play) -> impl IntoView {
     // Whoever looks at a record from its start isn't told what is to come.
@@ -20,11 +21,29 @@ pub(super) fn Log(play: Play) -> impl IntoView {
     };
     Effect::new(move || mark(play.looking.get()));
     view! {
-        <section class="log" aria-label=move || play.shell.texts().game.log>
+        <section class="log" tabindex="0" aria-label=move || play.shell.texts().game.log on:keydown=move |event| walk(&event)>
             <For each=list key=extent let:section>
                 <SectionOfLog play section/>
             </For>
         </section>
+    }
+}
+
+/// Goes up and down the lines and the rules beside them.
+fn walk(event: &KeyboardEvent) {
+    let lines = browser::all(".log :is(button, a)");
+    let active = document().active_element();
+    let at = lines.iter().position(|line| Some(line) == active.as_ref());
+    let to = match event.key().as_str() {
+        "ArrowDown" => at.map_or(0, |at| at + 1),
+        "ArrowUp" => at.unwrap_or(0).saturating_sub(1),
+        "Home" => 0,
+        "End" => lines.len().saturating_sub(1),
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(line) = lines.into_iter().nth(to) {
+        browser::focus(line);
     }
 }
 
@@ -60,7 +79,7 @@ fn SectionOfLog(play: Play, section: Section) -> impl IntoView {
     let heading = move || heading(&play.reader());
     view! {
         <article class="turn">
-            <h3>{heading}</h3>
+            <h2>{heading}</h2>
             <ul>{lines}</ul>
         </article>
     }
@@ -73,9 +92,9 @@ fn LineOfLog(play: Play, line: Line) -> impl IntoView {
     view! {
         <li data-step=step.to_string()>
             <IconSign icon/>
-            <button type="button" class="line" title=move || play.shell.texts().game.look_here
+            <button type="button" class="line" tabindex="-1" title=move || play.shell.texts().game.look_here
                 on:click=move |_| play.look_at(step + 1)>{text}</button>
-            <RuleLink number=rule/>
+            <RuleLink number=rule tabindex="-1"/>
         </li>
     }
 }

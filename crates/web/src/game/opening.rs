@@ -14,6 +14,7 @@ pub(crate) fn open<G: Shown>(language: Language, game: &str) -> Result<(), Strin
     if !keep::keep(&table, Slot::Record) {
         return Err(screen(language).after.problems.no_room.to_owned());
     }
+    keep::keep_moment(G::NAME, Some(0));
     Ok(())
 }
 

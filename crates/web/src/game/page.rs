@@ -29,6 +29,7 @@ use super::shown::Shown;
 use super::timeline::{self, TimeLine};
 use crate::asking::{Wanted, Wrong, wanted};
 use crate::browser;
+use crate::new_game::Offered;
 use crate::parts::{IconSign, Show, Sign};
 use crate::records::DroppedRecord;
 use crate::settings::Shell;
@@ -64,6 +65,9 @@ pub(crate) fn opened<G: Shown>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
     let query = use_query_map();
     let slot = if query.with_untracked(|query| query.get("record").is_some()) { Slot::Record } else { Slot::Game };
     let table = match query.with_untracked(wanted) {
+        Wanted::Game(_) if keep::is_begun(G::NAME) && query.with_untracked(|query| query.get("instead").is_none()) => {
+            return view! { <Instead game=G::NAME/> }.into_any();
+        }
         Wanted::Game(table) => {
             // The page goes on with this game when it is loaded again, and doesn't begin another.
             browser::rename(&format!("/{}", G::NAME));
@@ -85,6 +89,23 @@ pub(crate) fn opened<G: Shown>(show: fn(Table<G>, Slot) -> AnyView) -> AnyView {
     show(table, slot)
 }
 
+/// Another game is asked for than the one that was begun: which is it to be?
+#[component]
+fn Instead(game: &'static str) -> impl IntoView {
+    let shell = Shell::get();
+    let begin = browser::search() + "&instead=1";
+    view! {
+        <main class="nowhere">
+            <h1>{Offered::of(game).title()}</h1>
+            <p>{move || shell.texts().start.replaces}</p>
+            <div class="deeds">
+                <a class="button strong" href=format!("/{game}") rel="external">{move || shell.texts().start.go_on}</a>
+                <a class="button" href=begin rel="external">{move || shell.texts().start.new_game}</a>
+            </div>
+        </main>
+    }
+}
+
 /// The page.
 pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
     let Parts { board, on_demand, details, supplies, tray, totals, course, decided, drawn, depart, keys: own, press } =
@@ -97,6 +118,9 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
         None => {
             play.keep();
             keep::follow(play);
+            if play.slot == Slot::Record {
+                Effect::new(move || keep::keep_moment(play.any_table().name(), play.looking.get()));
+            }
         }
     }
     // Bots need all that the machine can give. First there is a board to look at.
@@ -129,6 +153,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
     view! {
         <main class="game" class:ended=move || play.is_finished()
             class:looking=move || play.looking.get().is_some() data-over=move || play.standing.get().is_over.to_string()>
+            <h1 class="unseen">{Offered::of(play.any_table().name()).title()}</h1>
             <Show when=move || laid.get() != Laid::Nothing>
                 <div class="middle">
                     {

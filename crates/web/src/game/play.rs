@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
@@ -15,6 +16,12 @@ use super::keep::{self, Slot};
 use super::server::Server;
 use crate::bots::Bots;
 use crate::settings::Shell;
+
+/// How many steps what is shown may be behind a game at a server.
+const MOST_BEHIND: usize = 8;
+
+/// Whether it was said that the browser keeps nothing.
+static UNKEPT: AtomicBool = AtomicBool::new(false);
 
 /// A game on the screen.
 #[derive(Clone, Copy)]
@@ -56,7 +63,7 @@ pub(crate) struct Play {
     is_present: Memo<bool>,
     is_ours: Memo<bool>,
     table: StoredValue<Arc<dyn AnyTable>>,
-    /// Who sits at the table; that changes only if another tab begins another game.
+    /// Who sits at the table.
     sitters: RwSignal<Vec<Sitter>>,
 }
 
@@ -88,14 +95,16 @@ impl Play {
         let table = StoredValue::new(table);
         let standing = Memo::new(move |_| table.get_value().standing());
         let all_turns = Memo::new(move |_| table.get_value().turns());
-        // A record is looked at from its start.
-        let looking = RwSignal::new((slot == Slot::Record).then_some(0));
-        let shown = RwSignal::new(standing.with_untracked(|standing| standing.steps));
+        let steps = standing.with_untracked(|standing| standing.steps);
+        let moment_of = |record: &str| keep::moment(record).map(|at| at.min(steps));
+        let looking = RwSignal::new(if slot == Slot::Record { moment_of(table.get_value().name()) } else { None });
+        let shown = RwSignal::new(steps);
         let curtain = RwSignal::new(None);
         let is_present = Memo::new(move |_| looking.get().is_none() && shown.get() >= standing.get().steps);
         let is_ours = Memo::new(move |_| {
             is_present.get()
                 && curtain.get().is_none()
+                && server.is_none_or(|server| !server.is_left.get() && !server.is_held.get())
                 && standing.get().decider.is_some_and(|seat| {
                     sitters.with(|sitters| sitters[seat.index()].is_person()) && observer.get() == Observer::Seat(seat)
                 })
@@ -151,14 +160,24 @@ impl Play {
         standing.is_over && self.shown.get() >= standing.steps
     }
 
+    /// Whether it was left unfinished at a server: nothing of it can be done any more.
+    fn is_left(self) -> bool {
+        self.server.is_some_and(|server| server.is_left.get())
+    }
+
+    /// Whether what was confirmed hasn't arrived at the server yet.
+    pub(super) fn is_held(self) -> bool {
+        self.server.is_some_and(|server| server.is_held.get())
+    }
+
     /// Whether a time line is of use: somebody looks back, or nothing else can be done.
     pub(crate) fn is_looked_at(self) -> bool {
-        self.looking.get().is_some() || self.is_finished()
+        self.looking.get().is_some() || self.is_finished() || self.is_left()
     }
 
     /// Looks at the position after so many steps; the end of a finished game is its present.
     pub(crate) fn look_at(self, step: usize) {
-        let (last, finished) = untrack(|| (self.shown.get(), self.is_finished()));
+        let (last, finished) = untrack(|| (self.shown.get(), self.is_finished() || self.is_left()));
         self.lay_down();
         self.looking.set((step < last || !finished).then_some(step.min(last)));
     }
@@ -231,9 +250,17 @@ impl Play {
     /// Keeps the game as it is.
     pub(crate) fn keep(self) {
         match self.server {
-            Some(server) => keep::keep_draft(&server.id.get_value(), &self.any_table().draft()),
-            // Who plays in a browser that keeps nothing knows it.
-            None => drop(self.any_table().keep(self.slot)),
+            Some(server) => {
+                let steps = self.standing.get_untracked().steps;
+                keep::keep_draft(&server.id.get_value(), steps, &self.any_table().draft());
+            }
+            // Whoever plays in a browser that keeps nothing is told so once.
+            None => {
+                if !self.any_table().keep(self.slot) && !UNKEPT.swap(true, Ordering::Relaxed) {
+                    let text = self.shell.texts_untracked().game.not_kept.to_owned();
+                    self.notice.set(Some(Notice { text, rule: None }));
+                }
+            }
         }
     }
 
@@ -250,7 +277,7 @@ impl Play {
 
     /// Tries out the action of a text; whether it is legal.
     pub(super) fn took_text(self, text: &str) -> bool {
-        self.took(self.any_table().try_out(self.shell.language.get_untracked(), text))
+        !untrack(|| self.is_held()) && self.took(self.any_table().try_out(self.shell.language.get_untracked(), text))
     }
 
     /// Something was tried out, or refused; whether it is legal.
@@ -264,14 +291,16 @@ impl Play {
         true
     }
 
-    /// The table has taken what happened at a server, which may be what was sent from here.
-    pub(crate) fn heard(self, own: bool) {
+    /// The table has taken what happened at a server, which may be what was sent from here, or have happened while nobody
+    /// could hear of it here.
+    pub(crate) fn heard(self, own: bool, late: bool) {
         self.lay_down();
         let steps = self.standing.get_untracked().steps;
         // The own answers have been seen while they were tried out; what was taken back can't be seen any more.
-        if own || self.shown.get_untracked() > steps {
+        if own || late || document().hidden() || self.shown.get_untracked() > steps {
             self.shown.set(steps);
         }
+        self.catch_up();
         if self.looking.get_untracked().is_some_and(|at| at > steps) {
             self.looking.set(None);
         }
@@ -282,6 +311,15 @@ impl Play {
     pub(crate) fn take_record(self, record: &str) {
         self.lay_down();
         self.any_table().take_record(record);
+        self.catch_up();
+    }
+
+    /// Whoever is far behind where the game is goes there at once: what happened can be shown again.
+    fn catch_up(self) {
+        let steps = self.standing.get_untracked().steps;
+        if steps.saturating_sub(self.shown.get_untracked()) > MOST_BEHIND {
+            self.shown.set(steps);
+        }
     }
 
     /// Others sit at the table.
@@ -295,7 +333,8 @@ impl Play {
     /// Tries out what was being tried out when the page was left.
     pub(super) fn restore_draft(self) {
         let Some(server) = self.server else { return };
-        for text in keep::draft(&server.id.get_value()) {
+        let steps = self.standing.get_untracked().steps;
+        for text in keep::draft(&server.id.get_value(), steps) {
             let draft = !self.standing.get_untracked().is_proposed && untrack(|| self.is_ours());
             if !draft || self.any_table().try_out(self.shell.language.get_untracked(), &text).is_err() {
                 break;
@@ -309,12 +348,14 @@ impl Play {
             return;
         }
         self.lay_down();
-        self.sitters.set(self.any_table().sitters());
         self.looking.set(None);
         self.shown.set(self.standing.get_untracked().steps);
     }
 
     fn change(self, change: Change) {
+        if untrack(|| self.is_held()) {
+            return;
+        }
         self.lay_down();
         self.any_table().change(change);
         self.keep();

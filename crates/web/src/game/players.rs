@@ -37,7 +37,7 @@ fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
         Plays::Person if play.server.is_some() => shell.texts().people.you.to_owned(),
         Plays::Person => shell.texts().game.person_word.to_owned(),
         Plays::Bot(bot) => bot.parse().map_or_else(|_| bot.clone(), |bot| words::play::bot(shell.language.get(), bot)),
-        Plays::Elsewhere => shell.texts().people.plays_here.to_owned(),
+        Plays::Elsewhere => String::new(),
     };
     view! {
         <li class="player" class:decides=decides class:active=active data-seat=seat.to_string()

@@ -5,7 +5,6 @@ use std::time::Duration;
 use art::Icon;
 use kernel::Seat;
 use leptos::prelude::*;
-use words::Language;
 use words::screen::fill;
 
 use super::hint::{Advice, Hint, HintButton};
@@ -40,6 +39,7 @@ pub(super) fn Prompt(play: Play) -> impl IntoView {
             <p class="asked">{sentence}" "<span class="left">{left}</span></p>
             <div class="said">{notice}<Advice play hint/></div>
             <Turn play/>
+            {play.server.map(|server| server.show(play, |views| views.plan))}
             <TakeBack play/>
             <HintButton play hint/>
             <Typed play/>
@@ -47,17 +47,23 @@ pub(super) fn Prompt(play: Play) -> impl IntoView {
     }
 }
 
-/// Whose decision it is, and what is asked.
+/// Whose decision it is, and what is asked: in the game, or in what is only planned.
 pub(super) fn asked(play: Play) -> String {
+    let said = asked_in_game(play);
+    match play.server.filter(|server| server.is_planning.get() && play.is_present()) {
+        Some(server) => server.views.with_value(|views| views.planned)(play, &said),
+        None => said,
+    }
+}
+
+fn asked_in_game(play: Play) -> String {
     let texts = play.shell.texts();
     if let Some(at) = play.looking.get() {
         return fill(texts.game.looking, &[("at", &at), ("all", &play.standing.get().steps)]);
     }
     // Where several sit at one screen it isn't plain who “you” is.
     let said_to = |seat: Option<Seat>, said: String| match seat.filter(|_| play.persons() > 1) {
-        // What is said in French has a colon of its own.
-        Some(seat) if play.shell.language.get() == Language::French => format!("{} – {said}", play.player(seat)),
-        Some(seat) => format!("{}: {said}", play.player(seat)),
+        Some(seat) => format!("{}{}{said}", play.player(seat), play.shell.language.get().before_speech()),
         None => said,
     };
     if play.server.is_some_and(|server| server.is_left.get()) {
@@ -88,7 +94,7 @@ pub(super) fn asked(play: Play) -> String {
 /// The buttons that take back.
 #[component]
 fn Turn(play: Play) -> impl IntoView {
-    let ours = move || play.is_ours() || (play.standing.get().is_proposed && play.is_present());
+    let ours = move || play.is_ours() || (play.standing.get().is_proposed && play.is_present() && !play.is_held());
     let can_undo = Signal::derive(move || play.standing.get().can_undo());
     let can_redo = Signal::derive(move || play.standing.get().can_redo);
     let present: Text = match play.slot {
@@ -118,7 +124,9 @@ fn Turn(play: Play) -> impl IntoView {
 #[component]
 pub(crate) fn Confirm(play: Play) -> impl IntoView {
     let shell = play.shell;
-    let seconds = shell.settings.with_untracked(|settings| settings.confirm.seconds());
+    // A plan has time.
+    let planned = play.server.is_some_and(|server| server.is_planning.get_untracked());
+    let seconds = shell.settings.with_untracked(|settings| settings.confirm.seconds()).filter(|_| !planned);
     let left = RwSignal::new(seconds);
     if seconds.is_some() {
         let tick = set_interval_with_handle(
@@ -143,7 +151,7 @@ pub(crate) fn Confirm(play: Play) -> impl IntoView {
         None => shell.texts().game.confirm.to_owned(),
     };
     view! {
-        <button class="text strong confirm" type="button" on:click=move |_| play.confirm()>
+        <button class="text strong confirm" type="button" disabled=move || play.is_held() on:click=move |_| play.confirm()>
             <crate::parts::IconSign icon=Icon::Confirm/>
             <span>{label}</span>
         </button>

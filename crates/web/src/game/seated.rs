@@ -271,7 +271,10 @@ impl<G: Shown> AnyTable for Seated<G> {
             let mut said = fill(texts.to_confirm, &[("deed", &G::deed(reader, &step.action))]);
             // Whoever ends the turn knows it, and where one thing is done in turn it goes without saying.
             let more = G::left(reader, &step.before).is_some() && step.action.to_string() != "end";
-            if more && step.after.whose_turn() != step.before.whose_turn() {
+            if step.after.pending() == Pending::Over {
+                said += " ";
+                said += texts.ends_game;
+            } else if more && step.after.whose_turn() != step.before.whose_turn() {
                 said += " ";
                 said += texts.ends_turn;
             }

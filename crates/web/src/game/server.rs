@@ -24,7 +24,13 @@ pub(crate) struct Server {
     pub(crate) has_others: Signal<bool>,
     /// Whether the game was left unfinished.
     pub(crate) is_left: Signal<bool>,
-    /// Gives answers.
+    /// Whether what was confirmed is on its way, and has been for a while: until it has arrived nothing of it changes.
+    pub(crate) is_held: Signal<bool>,
+    /// Whether the others are asked to go back.
+    pub(crate) is_asked: Signal<bool>,
+    /// Whether what is shown and tried out is only planned.
+    pub(crate) is_planning: Signal<bool>,
+    /// Gives answers, or plans them.
     pub(crate) act: Callback<Vec<String>>,
     /// Asks to go back to where there were so many steps.
     pub(crate) undo: Callback<usize>,
@@ -36,6 +42,10 @@ pub(crate) struct Server {
 pub(crate) struct Views {
     /// What is asked of those at the table.
     pub(crate) requests: Shows,
+    /// How answers are planned while others decide.
+    pub(crate) plan: Shows,
+    /// What is asked, as it is said while answers are planned.
+    pub(crate) planned: fn(Play, &str) -> String,
     /// Talk, plans, notes and deeds.
     pub(crate) company: Shows,
     /// How to play once more, when the game is over.

@@ -7,7 +7,7 @@ use art::Icon;
 use bots::Judge;
 use kernel::Seat;
 use leptos::prelude::RwSignal;
-use table::{Asks, Choices, Discloses, Placing, RefusedBy, Step, Table, Telling, turns};
+use table::{Asks, Choices, Placing, Plans, RefusedBy, Step, Table, Telling, turns};
 use words::Language;
 
 use super::any_table::Reader;
@@ -24,7 +24,7 @@ pub(crate) struct Section<H> {
 
 /// A game that can be shown: what is its own in words and signs, and what somebody can hold while a turn is thought out.
 pub(crate) trait Shown:
-    Discloses<Action: Placing, Event: Telling + Send + Sync, Heading: Send + Sync + 'static> + Asks + Judge
+    Plans<Action: Placing, Event: Telling + Send + Sync, Heading: Send + Sync + 'static> + Asks + Judge
 {
     /// The signals that only this game has: what is picked up, and whatever else its parts of the page share.
     type Own: Copy + Send + Sync + 'static;

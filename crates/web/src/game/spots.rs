@@ -200,7 +200,12 @@ pub(crate) fn Spots(grid: Grid, markup: String) -> impl IntoView {
     });
     view! {
         <g class="spots" role="rowgroup" node_ref=group inner_html=markup
-            on:click=move |event| grid.click(event.target(), event.detail() > 0)
+            on:click=move |event| {
+                // Whoever clicks twice means it once.
+                if event.detail() < 2 {
+                    grid.click(event.target(), event.detail() > 0);
+                }
+            }
             on:focusin=move |event| grid.come(event.target())
             on:pointerover=move |event| grid.looked.set(grid.of(event.target()))
             on:pointerleave=move |_| grid.looked.set(None)/>

@@ -13,7 +13,10 @@ pub(super) fn TakeBack(play: Play) -> impl IntoView {
     let asking = RwSignal::new(false);
     let alone = move || play.persons() == 1;
     let can = Signal::derive(move || {
-        play.looking.get().is_none() && !play.standing.get().is_over && play.any_table().can_take_back()
+        play.looking.get().is_none()
+            && !play.standing.get().is_over
+            && play.server.is_none_or(|server| !server.is_asked.get() && !server.is_left.get())
+            && play.any_table().can_take_back()
     });
     let really = move || match play.server {
         Some(_) => shell.texts().people.undo_really,

@@ -71,6 +71,10 @@ pub(crate) fn ask(method: &'static str, path: &str, body: Option<String>) -> Com
 async fn asked(method: &str, address: String, body: Option<String>) -> Result<String, Failed> {
     let asked = RequestInit::new();
     asked.set_method(method);
+    // What is kept is kept also when the page is left meanwhile.
+    if method == "PUT" {
+        let _ = Reflect::set(&asked, &"keepalive".into(), &true.into());
+    }
     if let Some(body) = body {
         let headers = Object::new();
         // An object takes any field.

@@ -12,6 +12,12 @@ use crate::settings::Text;
 /// Whether the deal of the game on the screen follows from what was promised and added.
 pub(super) type Holds = Arc<dyn Fn(&protocol::fair::Fair) -> bool + Send + Sync>;
 
+/// What everybody has added; bots, and whoever has no program that does, add nothing.
+fn nonces(nonces: &[String]) -> String {
+    let said: Vec<&str> = nonces.iter().map(|nonce| if nonce.is_empty() { "–" } else { nonce }).collect();
+    said.join(" · ")
+}
+
 /// What was promised and added, and the check.
 #[component]
 pub(super) fn Fair(play: Play, visit: Visit, holds: Holds) -> impl IntoView {
@@ -39,7 +45,7 @@ pub(super) fn Fair(play: Play, visit: Visit, holds: Holds) -> impl IntoView {
                 <dl>
                     {item(|shell| shell.together().at_table.commitment, fair.commitment)}
                     {item(|shell| shell.together().at_table.seed, fair.seed)}
-                    {item(|shell| shell.together().at_table.nonces, fair.nonces.join(" · "))}
+                    {item(|shell| shell.together().at_table.nonces, nonces(&fair.nonces))}
                 </dl>
             }
         })
@@ -55,7 +61,7 @@ pub(super) fn Fair(play: Play, visit: Visit, holds: Holds) -> impl IntoView {
                 <p>{move || shell.together().at_table.fair_about}</p>
                 {list}
                 <TextButton icon=art::Icon::Confirm label=|shell| shell.together().at_table.fair_check press=check/>
-                <p class="notice" role="status">{said}</p>
+                <p class="notice" class:holds=move || verdict.get() == Some(true) role="status">{said}</p>
             </details>
         </Show>
     }

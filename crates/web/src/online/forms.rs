@@ -5,7 +5,7 @@ use std::pin::Pin;
 use art::Icon;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::Code;
+use protocol::{Code, LONGEST_NAME};
 use words::screen::Together;
 
 use super::api::Failed;
@@ -24,10 +24,11 @@ pub(crate) const NEW_PASSWORD: Kind = ("password", "new-password");
 
 /// A field to type into.
 pub(crate) fn field(label: Text, value: RwSignal<String>, (kind, fill): Kind) -> AnyView {
+    let longest = if (kind, fill) == NICKNAME { LONGEST_NAME } else { 200 }.to_string();
     view! {
         <label class="field">
             <span>{said(label)}</span>
-            <input type=kind autocomplete=fill min="0" maxlength="200" prop:value=move || value.get()
+            <input type=kind autocomplete=fill min="0" maxlength=longest prop:value=move || value.get()
                 on:input:target=move |event| value.set(event.target().value())/>
         </label>
     }

@@ -15,8 +15,10 @@ use super::api::{self, Failed};
 use super::forms::{Trial, check, select};
 use super::parts::{Text, badge, deeds, guide, live, nothing, page, paragraph, said, section, way, way_button};
 use super::row::{Ended, row};
+use super::table_page::tell_waits;
 use crate::new_game::Offered;
 use crate::parts::{IconSign, TextButton};
+use crate::settings::Shell;
 
 /// How often the lists are asked for, as long as somebody sees them.
 const AGAIN: Duration = Duration::from_secs(10);
@@ -121,11 +123,15 @@ pub(crate) fn lobby() -> AnyView {
         let _ = (lobby.game.get(), lobby.speed.get(), lobby.free.get());
         lobby.look();
     });
+    // Whoever has a table is told of it in another tab, too.
     let look = move || {
-        if !document().hidden() {
+        if !document().hidden() || !lobby.mine.with_untracked(Vec::is_empty) {
             lobby.look();
         }
     };
+    let shell = Shell::get();
+    Effect::new(move || tell_waits(shell, lobby.mine.with(|mine| mine.iter().any(|(_, table)| table.waits_for_me))));
+    on_cleanup(move || tell_waits(shell, false));
     let again = set_interval_with_handle(look, AGAIN);
     let back = window_event_listener(ev::focus, move |_| look());
     on_cleanup(move || {
@@ -158,9 +164,9 @@ fn why(lobby: Lobby) -> AnyView {
 
 fn filters(lobby: Lobby) -> AnyView {
     const GAMES: &[Text] =
-        &[|shell| shell.together().online.every, |_| Offered::Yangtze.title(), |_| Offered::Yunnan.title()];
+        &[|shell| shell.together().online.every_game, |_| Offered::Yangtze.title(), |_| Offered::Yunnan.title()];
     const SPEEDS: &[Text] = &[
-        |shell| shell.together().online.every,
+        |shell| shell.together().online.every_speed,
         |shell| shell.together().online.live,
         |shell| shell.together().online.per_decision,
         |shell| shell.together().online.bank,

@@ -82,6 +82,16 @@ pub(crate) fn status(text: Text, when: RwSignal<bool>) -> AnyView {
     })
 }
 
+/// Something that is said loudly while it is so.
+pub(crate) fn alert(text: Text, when: RwSignal<bool>) -> AnyView {
+    live(move || {
+        if !when.get() {
+            return nothing();
+        }
+        view! { <p class="notice" role="alert">{said(text)}</p> }.into_any()
+    })
+}
+
 /// A word that stands out.
 pub(crate) fn badge(text: Text, strong: bool) -> AnyView {
     view! { <span class="badge" class:strong=strong>{said(text)}</span> }.into_any()

@@ -28,7 +28,11 @@ pub(crate) fn profile(id: &str) -> AnyView {
     let shown = about.shown(move |texts| {
         let text = |at: usize| texts.get(at).map_or("", String::as_str);
         let (profile, games): (Profile, Vec<Summary>) = (api::read(text(0))?, api::read(text(1))?);
-        Ok(view! { {figures(shell, &profile)}{history(shell, games)} }.into_any())
+        let none: Text = match profile.by_game.is_empty() {
+            true => |shell| shell.together().online.no_games,
+            false => |shell| shell.together().online.private_games,
+        };
+        Ok(view! { {figures(shell, &profile)}{history(shell, games, none)} }.into_any())
     });
     page(name, to_tables(), vec![shown])
 }
@@ -76,13 +80,10 @@ fn figures(shell: Shell, profile: &Profile) -> AnyView {
     .into_any()
 }
 
-/// The games, the latest first.
-fn history(shell: Shell, games: Vec<Summary>) -> AnyView {
+/// The public games, the latest first; or why there are `none`.
+fn history(shell: Shell, games: Vec<Summary>, none: Text) -> AnyView {
     if games.is_empty() {
-        return section(
-            |shell| shell.together().online.history,
-            vec![paragraph(said(|shell| shell.together().online.no_games))],
-        );
+        return section(|shell| shell.together().online.history, vec![paragraph(said(none))]);
     }
     let (count, shown) = (games.len(), RwSignal::new(games.len().min(STEP)));
     let games = StoredValue::new(games);

@@ -160,7 +160,7 @@ pub(crate) fn who(seat: &Seat) -> AnyView {
             let stand_in = seat.stand_in.map(of_level);
             let name = match user {
                 Some(user) => view! { <a class="name" href=format!("/players/{user}")>{name}</a> }.into_any(),
-                None => view! { <span class="name">{name}</span> }.into_any(),
+                None => view! { <span class="name">{said(|shell| shell.together().online.gone)}</span> }.into_any(),
             };
             view! { {name}{stand_in} }.into_any()
         }

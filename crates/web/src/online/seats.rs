@@ -20,12 +20,22 @@ fn level(language: Language, number: u8) -> String {
     level.map_or_else(String::new, |level| words::play::bot(language, bots::Bot::Level(level)))
 }
 
+/// That a bot of this level plays for somebody, or did when the game ended.
+pub(super) fn stands_in(visit: Visit, shell: Shell, number: u8) -> String {
+    let texts = &shell.together().at_table;
+    let text = if visit.is_over() { texts.stood_in } else { texts.stand_in };
+    fill(text, &[("level", &level(shell.language.get(), number))])
+}
+
 impl Visit {
     /// Who sits where, as the screen has to know it: whoever is here decides here, unless a bot does for them.
     pub(crate) fn sitters(self) -> Vec<Sitter> {
         let own = self.seat.get();
         let sitter = |(number, seat): (usize, &protocol::Seat)| {
             let (name, plays) = match &seat.sitting {
+                Sitting::Person { user: None, .. } => {
+                    (Some(self.shell.together().online.gone.to_owned()), Plays::Elsewhere)
+                }
                 Sitting::Person { name, .. } if own == Some(number as u8) && seat.stand_in.is_none() => {
                     (Some(name.clone()), Plays::Person)
                 }
@@ -64,7 +74,7 @@ pub(crate) fn SeatSign(visit: Visit, seat: Seat) -> impl IntoView {
     };
     let stand_in = move || of(|seat| seat.stand_in);
     let plays_for = move |number| {
-        let said = move || fill(shell.together().at_table.stand_in, &[("level", &level(shell.language.get(), number))]);
+        let said = move || stands_in(visit, shell, number);
         view! { <span class="stand-in" title=said><IconSign icon=Icon::Robot/><span>{said}</span></span> }.into_any()
     };
     let presence = move |there| {

@@ -1,6 +1,7 @@
 //! The game of a table on the screen: it hears what is told, and shows what people do beside it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
@@ -12,6 +13,7 @@ use super::company::{Company, Rematch, Requests};
 use super::fair::{Fair, Holds};
 use super::hearing::{followed, hear};
 use super::moment::Moment;
+use super::planning::{self, PlanButtons, Planning};
 use super::seats::SeatSign;
 use super::used::used;
 use super::visit::First;
@@ -30,14 +32,19 @@ pub(super) fn shown<G: Shown>(visit: Visit, show: fn(OnScreen<G>) -> AnyView) ->
         }),
         None => told.and_then(|news| visit.table.with_untracked(|table| followed(table.as_ref()?, sitters, &news))),
     };
-    // If it couldn't be read it comes again from its beginning.
-    let Some(table) = table else { return ().into_any() };
+    let Some(table) = table else {
+        // Whoever can't read it isn't of the server's version.
+        set_timeout(move || visit.reload(), Duration::ZERO);
+        return ().into_any();
+    };
     // Only the first time: whoever is there knows what happened meanwhile.
     let first = visit.first.try_update_value(|first| std::mem::replace(first, First::Now)).unwrap_or(First::Now);
     let over_days =
         visit.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.summary.speed.pace != Pace::Live));
     let recaps = first == First::Recap && over_days && !untrack(|| visit.is_over());
-    let game = OnScreen::<G>::at_table(table, server(visit, recaps));
+    let planning = Planning::new(visit);
+    provide_context(planning);
+    let game = OnScreen::<G>::at_table(table, server(visit, planning, recaps));
     // Whoever has a seat sees their own tiles, also while a bot plays for them, and decides again when they come back.
     if let Some(own) = visit.seat.get_untracked() {
         game.observer.set(Observer::Seat(Seat::new(own)));
@@ -46,7 +53,24 @@ pub(super) fn shown<G: Shown>(visit: Visit, show: fn(OnScreen<G>) -> AnyView) ->
         game.look_at(step);
     }
     let table = game.table;
-    visit.shows(*game, move |news| table.try_update(|table| hear(table, news).is_some()).unwrap_or(false));
+    planning.takes(*game, move |seat| {
+        let set = |table: &mut Table<G>| match seat {
+            Some(seat) => table.plan(seat),
+            None => {
+                table.end_plan();
+                false
+            }
+        };
+        table.try_update(set).unwrap_or(false)
+    });
+    visit.shows(*game, move |news| {
+        let laid_out = planning.laid_out();
+        let heard = table.try_update(|table| hear(table, news).is_some()).unwrap_or(false);
+        if let Some(before) = laid_out {
+            planning.heard(before, table.with_untracked(Table::is_planned));
+        }
+        heard
+    });
     let holds: Holds = Arc::new(move |fair| {
         table.with_untracked(|table| {
             let setting = table.setting();
@@ -59,9 +83,11 @@ pub(super) fn shown<G: Shown>(visit: Visit, show: fn(OnScreen<G>) -> AnyView) ->
 }
 
 /// What the table brings to the page.
-fn server(visit: Visit, recaps: bool) -> Server {
+fn server(visit: Visit, planning: Planning, recaps: bool) -> Server {
     let views = Views {
         requests: |play, _| view! { <Requests play visit=expect_context()/> }.into_any(),
+        plan: |play, _| view! { <PlanButtons planning=expect_context() play/> }.into_any(),
+        planned: planning::asked,
         company: |play, _| view! { <Company play visit=expect_context()/> }.into_any(),
         again: |_, _| view! { <Rematch visit=expect_context()/> }.into_any(),
         fair: |play, _| {
@@ -78,7 +104,16 @@ fn server(visit: Visit, recaps: bool) -> Server {
         sitters: Signal::derive(move || visit.sitters()),
         has_others: Signal::derive(move || visit.has_others()),
         is_left: Signal::derive(is_left),
-        act: Callback::new(move |actions| visit.act(actions)),
+        is_held: visit.is_held.into(),
+        is_asked: Signal::derive(move || visit.with(|table| table.undo.is_some()).unwrap_or(false)),
+        is_planning: planning.is_on.into(),
+        act: Callback::new(move |actions| {
+            if planning.is_on.get_untracked() {
+                planning.leave(actions);
+            } else {
+                visit.act(actions);
+            }
+        }),
         undo: Callback::new(move |to| visit.undo(to)),
         views: StoredValue::new(views),
     }

@@ -5,7 +5,7 @@ use leptos_router::hooks::use_params_map;
 use protocol::State;
 
 use super::Visit;
-use super::parts::{self, live, page, to_tables};
+use super::parts::{self, alert, live, page, to_tables};
 use super::shown::shown;
 use super::visit::{First, Stage};
 use super::waiting::Waiting;
@@ -16,18 +16,27 @@ use crate::{yangtze, yunnan};
 /// The page of a table.
 pub(super) fn table_page(id: &str) -> AnyView {
     let shell = Shell::get();
-    let step = use_params_map().with_untracked(|params| params.get("step"));
-    let step = step.and_then(|step| step.parse().ok());
-    let visit = Visit::begin(id.to_owned(), step.map_or(First::Recap, First::Step));
+    let params = use_params_map();
+    let step = move || params.with(|params| params.get("step")?.parse().ok());
+    let visit = Visit::begin(id.to_owned(), untrack(step).map_or(First::Recap, First::Step));
+    // A link from one moment of a game to another leaves the page where it is.
+    Effect::new(move |before: Option<Option<usize>>| {
+        let step = step();
+        if before.is_some_and(|before| before != step) {
+            visit.look_at(step);
+        }
+        step
+    });
     provide_context(visit);
     Effect::new(move || tell_by_title(visit, shell));
-    on_cleanup(|| browser::set_title("pagoda"));
+    on_cleanup(move || tell_waits(shell, false));
     live(move || match visit.stage.get() {
+        Stage::Coming if visit.is_lost.get() => said(|shell| shell.together().at_table.unreachable),
         Stage::Coming => said(|shell| shell.together().at_table.coming),
         Stage::NoTable => said(|shell| shell.together().at_table.no_table),
         Stage::Older => said(|shell| shell.together().at_table.older),
         Stage::Waiting => waiting(visit),
-        Stage::Game(_) => {
+        Stage::Game => {
             let game = visit.table.with_untracked(|table| table.as_ref().map(|table| table.summary.game.clone()));
             match game.as_deref() {
                 Some(::yangtze::NAME) => shown(visit, yangtze::game),
@@ -43,7 +52,8 @@ fn waiting(visit: Visit) -> AnyView {
     let Some(first) = visit.table.get_untracked() else { return ().into_any() };
     let table = Signal::derive(move || visit.table.get().unwrap_or_else(|| first.clone()));
     let before = view! { <Waiting table seat=visit.seat changed=Callback::new(move |()| visit.connect())/> }.into_any();
-    page(parts::said(|shell| shell.texts().people.title), to_tables(), vec![before])
+    let lost = alert(|shell| shell.together().at_table.lost, visit.is_lost);
+    page(parts::said(|shell| shell.texts().people.title), to_tables(), vec![lost, before])
 }
 
 fn said(text: Text) -> AnyView {
@@ -68,6 +78,11 @@ fn tell_by_title(visit: Visit, shell: Shell) {
             runs && own.is_some_and(|own| table.summary.decides == Some(own) && plays(own))
         })
         .unwrap_or(false);
+    tell_waits(shell, waits);
+}
+
+/// Title and icon of the page tell whether somebody is awaited.
+pub(super) fn tell_waits(shell: Shell, waits: bool) {
     browser::set_icon(waits);
     if waits {
         browser::set_title(&format!("● {} · pagoda", shell.together().at_table.your_turn));

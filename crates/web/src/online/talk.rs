@@ -28,7 +28,7 @@ const PHRASES: [(&str, Text); 8] = [
 #[component]
 pub(super) fn Talk(play: Play, visit: Visit) -> impl IntoView {
     let shell = play.shell;
-    let text = RwSignal::new(String::new());
+    let text = visit.to_say;
     let place = NodeRef::<Div>::new();
     let unread = unread(visit, place);
     let say = move |text: Option<String>, phrase: Option<String>| {
@@ -51,22 +51,35 @@ pub(super) fn Talk(play: Play, visit: Visit) -> impl IntoView {
             text.set(String::new());
         }
     };
-    let line = move |chat: Chat| {
-        let phrase = chat.phrase.and_then(|name| PHRASES.into_iter().find(|(known, _)| *known == name));
-        let said = move || match (&chat.text, phrase) {
+    let words = move |said: Option<String>, phrase: Option<String>| {
+        let phrase = phrase.and_then(|name| PHRASES.into_iter().find(|(known, _)| *known == name));
+        move || match (&said, phrase) {
             (Some(text), _) => text.clone(),
             (None, Some((_, text))) => text(shell).to_owned(),
             (None, None) => String::new(),
-        };
-        view! { <li><strong>{chat.name}</strong>" "<span>{said}</span></li> }
+        }
+    };
+    let line = move |chat: Chat| {
+        view! { <li><strong>{chat.name}</strong>" "<span>{words(chat.text, chat.phrase)}</span></li> }
+    };
+    // What is on its way may be there for long if the connection is lost.
+    let waits = move || visit.is_lost.get().then(|| format!("({})", shell.together().at_table.said_waits));
+    let waiting = move || {
+        let lines = visit.waiting().into_iter();
+        lines.map(|(_, text, phrase)| view! { <li class="small">{words(text, phrase)}" "{waits}</li> }).collect_view()
     };
     let heading = move || {
         let texts = shell.together();
         if visit.seat.get().is_some() { texts.at_table.chat } else { texts.at_table.watchers_chat }
     };
+    // They would take the room of what happens.
+    let offers = RwSignal::new(false);
     let phrase = move |(name, text): (&'static str, Text)| {
         view! {
-            <button class="phrase" type="button" on:click=move |_| say(None, Some(name.to_owned()))>
+            <button class="phrase" type="button" on:click=move |_| {
+                say(None, Some(name.to_owned()));
+                offers.set(false);
+            }>
                 {move || text(shell)}
             </button>
         }
@@ -75,17 +88,24 @@ pub(super) fn Talk(play: Play, visit: Visit) -> impl IntoView {
         <details class="talk" class:unread=move || unread.get().is_some() open>
             <summary>{heading}{move || unread.get().map(|count| view! { <b class="badge strong">{count}</b> })}</summary>
             <div class="said-there" tabindex="0" node_ref=place>
+                <ul>{waiting}</ul>
                 <ol aria-live="polite">{move || visit.chat.get().into_iter().map(line).collect_view()}</ol>
                 <Show when=move || visit.chat.with(Vec::is_empty)>
                     <p class="small">{move || shell.together().at_table.chat_empty}</p>
                 </Show>
             </div>
-            <Show when=move || visit.seat.get().is_some()>
+            <Show when=move || offers.get() && visit.seat.get().is_some()>
                 <div class="phrases" role="group" aria-label=move || shell.together().at_table.phrases>
                     {PHRASES.map(phrase).collect_view()}
                 </div>
             </Show>
             <form on:submit=submit>
+                <Show when=move || visit.seat.get().is_some()>
+                    <button class="text" type="button" title=move || shell.together().at_table.phrases
+                        aria-expanded=move || offers.get().to_string() on:click=move |_| offers.update(|open| *open = !*open)>
+                        {move || shell.together().at_table.hello}" …"
+                    </button>
+                </Show>
                 <input type="text" maxlength=LONGEST_SAID.to_string() prop:value=move || text.get()
                     on:input:target=move |event| text.set(event.target().value())
                     placeholder=move || shell.together().at_table.say aria-label=move || shell.together().at_table.say/>

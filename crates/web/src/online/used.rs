@@ -6,6 +6,7 @@ use protocol::Statistics;
 
 use super::answers::Answers;
 use super::parts::{live, nothing, said};
+use super::seats::stands_in;
 use super::{Visit, api, time};
 use crate::game::Play;
 
@@ -18,18 +19,23 @@ pub(super) fn used(play: Play, visit: Visit) -> AnyView {
         let asked = Answers::to(vec![format!("/tables/{}/statistics", visit.id())]);
         asked.found(move |texts| {
             let statistics = texts.and_then(|texts| api::read::<Statistics>(texts.first()?).ok());
-            statistics.map_or_else(nothing, |statistics| list(play, &statistics))
+            statistics.map_or_else(nothing, |statistics| list(play, visit, &statistics))
         })
     })
 }
 
-fn list(play: Play, statistics: &Statistics) -> AnyView {
+fn list(play: Play, visit: Visit, statistics: &Statistics) -> AnyView {
     let shell = play.shell;
     let row = |(number, seat): (usize, &protocol::SeatStatistics)| {
         let (time, answers) = (seat.time as f64, seat.answers);
+        // Whose bot played last didn't come so far alone.
+        let stood_in = move || {
+            let level = visit.with(|table| table.summary.seats.get(number)?.stand_in).flatten();
+            level.map(|level| view! { <p class="small">{stands_in(visit, shell, level)}</p> })
+        };
         view! {
             <tr>
-                <th scope="row">{move || play.player(Seat::new(number as u8))}</th>
+                <th scope="row">{move || play.player(Seat::new(number as u8))}{stood_in}</th>
                 <td>{move || time::shown(shell.together(), time)}</td>
                 <td>{answers}</td>
             </tr>

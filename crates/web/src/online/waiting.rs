@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use art::Icon;
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Rename, Seat, Sitting, Table};
@@ -10,7 +11,7 @@ use words::screen::fill;
 
 use super::api;
 use super::forms::{NICKNAME, Trial, field, sure};
-use super::parts::{Text, badge, copied, deeds, guide, live, nothing, paragraph, said, section, small, told};
+use super::parts::{Text, alert, badge, copied, deeds, guide, live, nothing, paragraph, said, section, small, told};
 use super::row::{described, game_of, mark, who};
 use crate::parts::TextButton;
 use crate::settings::Shell;
@@ -25,6 +26,8 @@ struct Before {
     name: RwSignal<String>,
     trial: Trial,
     changed: Option<Callback<()>>,
+    /// Who sees the own seat go has left it.
+    left: StoredValue<bool>,
     shell: Shell,
 }
 
@@ -89,12 +92,23 @@ pub(crate) fn Waiting(
         name: RwSignal::new(String::new()),
         trial: Trial::new(),
         changed,
+        left: StoredValue::new(false),
         shell: Shell::get(),
     };
     spawn_local(async move {
         if let Ok(Some(me)) = api::me().await {
             let _ = before.me.try_set(Some(me.id));
+            let _ = before.name.try_set(me.name);
         }
+    });
+    let sent_away = RwSignal::new(false);
+    Effect::new(move |had: Option<bool>| {
+        let has = before.seat.get().is_some();
+        if had.is_some_and(|had| had != has) {
+            sent_away.set(!has && !before.left.get_value());
+            before.left.set_value(false);
+        }
+        has
     });
     let shell = before.shell;
     let about = told(move || table.with(|table| described(shell, &table.summary)));
@@ -102,6 +116,7 @@ pub(crate) fn Waiting(
         <section class="offer waiting">
             <h2>{told(move || table.with(|table| game_of(&table.summary.game).title().to_owned()))}</h2>
             <p class="small">{about}</p>
+            {alert(|shell| shell.together().online.freed, sent_away)}
             {live(move || newcomer(before))}
             {live(move || chairs(before))}
             {before.trial.notice()}
@@ -149,6 +164,10 @@ fn deed(before: Before, number: usize, seat: &Seat, own: bool) -> AnyView {
     let busy = before.trial.busy;
     let leave = move || before.ask("POST", "/leave", Some(format!("{{\"seat\":{number}}}")));
     if own {
+        let leave = move || {
+            before.left.set_value(true);
+            leave();
+        };
         return view! { <TextButton icon=Icon::Back label=|shell| shell.together().online.leave disabled=busy press=leave/> }
             .into_any();
     }
@@ -171,10 +190,23 @@ fn newcomer(before: Before) -> AnyView {
     if before.seat.get().is_some() || !free {
         return nothing();
     }
+    let enter = move |event: SubmitEvent| {
+        event.prevent_default();
+        let me = before.me.get_untracked();
+        let free =
+            before.table.with_untracked(|table| table.summary.seats.iter().position(|seat| is_free(seat, me.as_ref())));
+        if let Some(seat) = free {
+            before.take(seat);
+        }
+    };
     let about =
         if before.me.with(Option::is_none) { small(|shell| shell.together().online.name_about) } else { nothing() };
-    view! { <div class="newcomer">{field(|shell| shell.together().online.your_name, before.name, NICKNAME)}{about}</div> }
-        .into_any()
+    view! {
+        <form class="newcomer" on:submit=enter>
+            {field(|shell| shell.together().online.your_name, before.name, NICKNAME)}{about}
+        </form>
+    }
+    .into_any()
 }
 
 /// Who begins the game, and when.
@@ -243,7 +275,7 @@ fn fairness(before: Before) -> AnyView {
     view! {
         <div class="fair small">
             <p>{said(|shell| shell.together().online.fair)}</p>
-            <p>{said(|shell| shell.together().online.seal)}": "<code>{seal}</code></p>
+            <p>{said(|shell| shell.together().online.seal)}{move || before.shell.language.get().colon()}<code>{seal}</code></p>
         </div>
     }
     .into_any()

@@ -8,7 +8,7 @@ use table::yangtze::spaces_of_action;
 
 use super::Yangtze;
 use super::overlays::{Above, OverlayMenu};
-use super::spots::grid;
+use super::spots::{grid, lit};
 use crate::game::Told;
 use crate::game::camera::Camera;
 use crate::game::sheet::{Layers, Sheet};
@@ -149,7 +149,7 @@ fn newest(action: &Action) -> Option<Space> {
     }
 }
 
-/// What is proposed, drawn where it would go, and the space that was chosen first.
+/// What is proposed, drawn where it would go, the space that was chosen first, and rings on pieces that can be chosen.
 fn marks(play: Yangtze) -> impl IntoView {
     let proposed = play.table.with(|table| {
         let step = table.proposal()?;
@@ -161,13 +161,22 @@ fn marks(play: Yangtze) -> impl IntoView {
                 let colour = step.before.open().tile_at(table.board(), triangle.spaces()[0])?;
                 Some(placed(&art::pagoda_id(colour), art::crossing(triangle.spaces())))
             }
+            // Crossed out: the tile leaves.
+            Action::Lose { space } | Action::Riot { space, .. } => {
+                let (d, at) = (art::hexagon(space), art::centre(space));
+                Some(format!("<path class=\"leaving\" d=\"{d}M{} {}l36 36m0-36l-36 36\"/>", at.x - 18.0, at.y - 18.0))
+            }
             _ => None,
         }
     });
     let ring = |class: &'static str, space: Space| view! { <path class=class d=art::hexagon(space)/> };
     let chosen = play.own.space.get().map(|space| ring("chosen", space));
     let told = told(play).into_iter().map(|space| ring("told-space", space)).collect_view();
+    let open = *play.position().open();
+    let has_tile = |space: &Space| play.table.with(|table| open.tile_at(table.board(), *space).is_some());
+    let rings = lit(play).into_iter().filter(has_tile).map(|space| ring("ringed", space)).collect_view();
     view! {
+        {rings}
         {told}
         {chosen}
         {proposed.filter(|_| play.is_present()).map(|markup| view! { <g class="proposed" inner_html=markup/> })}

@@ -7,6 +7,7 @@ use table::yangtze::Side;
 
 use super::Yangtze;
 use super::fight::{Fought, is_low, kind, side_view};
+use super::hands::is_about_spaces;
 use crate::game::beats::{Beats, BeatsBar};
 use crate::parts::{IconButton, IconSign};
 use crate::rules::RuleLink;
@@ -14,6 +15,8 @@ use crate::settings::Speed;
 
 /// A whole conclusion takes no longer than this at a calm pace, in milliseconds.
 const WHOLE: u64 = 2_700;
+/// For so many beats longer it is to be read before anything else is shown.
+const REST: usize = 5;
 
 /// Shows what is new of a conflict beat by beat, and holds back what comes after it.
 pub(crate) fn follow(play: Yangtze, fought: Memo<Option<Fought>>) -> Beats {
@@ -21,15 +24,19 @@ pub(crate) fn follow(play: Yangtze, fought: Memo<Option<Fought>>) -> Beats {
     let all = Memo::new(move |_| {
         fought.with(|fought| {
             let over = fought.as_ref().filter(|fought| fought.conflict.winner.is_some() && !fought.forecast);
-            over.map_or(0, |fought| fought.conflict.beats.len())
+            // At a server clocks run meanwhile. Whoever pays is to see the board then.
+            let waits = |fought: &Fought| if fought.pays { play.is_ours() } else { play.server.is_none() };
+            let rest = |fought: &Fought| if waits(fought) { REST } else { 0 };
+            over.map_or(0, |fought| fought.conflict.beats.len() + rest(fought))
         })
     });
-    let beats = Beats::follow(*play, all, pace);
+    let beats = Beats::follow(*play, all, Box::new(move |speed, _| pace(speed, all.get())));
     // What was seen of it before needn't be shown again. Whoever opens a game, or looks back, sees everything at once.
     Effect::new(move |before: Option<Option<Fought>>| {
         let now = fought.get();
         beats.begin(match (&before, &now) {
-            (Some(before), Some(now)) if play.is_present() && !now.forecast => match before {
+            // Others may have gone on already: that isn't shown yet.
+            (Some(before), Some(now)) if play.looking.get_untracked().is_none() && !now.forecast => match before {
                 Some(before) if before.conflict.beats.first() == now.conflict.beats.first() && !before.forecast => {
                     before.conflict.beats.len()
                 }
@@ -38,6 +45,19 @@ pub(crate) fn follow(play: Yangtze, fought: Memo<Option<Fought>>) -> Beats {
             _ => usize::MAX,
         });
         now
+    });
+    // Whoever picks something up wants to see the board.
+    Effect::new(move || {
+        if play.own.pick.get().is_some() || play.own.space.get().is_some() || play.own.replacing.get().is_some() {
+            beats.close();
+        }
+    });
+    // So does whoever is asked for a piece on it, once everything is told.
+    Effect::new(move || {
+        let asked = play.is_ours() && play.choices.with(is_about_spaces);
+        if asked && fought.with(Option::is_some) && !beats.plays() && !untrack(|| beats.is_closed()) {
+            beats.close();
+        }
     });
     beats
 }
@@ -50,12 +70,12 @@ fn pace(speed: Speed, all: usize) -> u64 {
         Speed::Normal => 600,
         Speed::Slow => 1_200,
     };
-    beat.min(beat * WHOLE / 600 / all.max(1) as u64)
+    beat.min(beat * WHOLE / 600 / all.saturating_sub(REST).max(1) as u64)
 }
 
 /// A conflict that has been decided.
 #[component]
-pub(crate) fn Conclusion(play: Yangtze, fought: Fought, course: Beats) -> impl IntoView {
+pub(crate) fn Conclusion(play: Yangtze, fought: Fought, course: Beats, folded: RwSignal<bool>) -> impl IntoView {
     let shell = play.shell;
     let conflict = StoredValue::new(fought.conflict);
     let decided = conflict.with_value(|conflict| conflict.decided_after().unwrap_or(usize::MAX));
@@ -100,7 +120,7 @@ pub(crate) fn Conclusion(play: Yangtze, fought: Fought, course: Beats) -> impl I
     });
     let title = move || if is_revolt { shell.texts().fight.revolt } else { shell.texts().fight.war };
     view! {
-        <section class="conflict conclusion" class:closed=move || course.is_closed() class:low=conflict.with_value(|conflict| is_low(play, conflict)) data-kind=kind
+        <section class="conflict conclusion" class:folded=folded class:closed=move || course.is_closed() class:low=conflict.with_value(|conflict| is_low(play, conflict)) data-kind=kind
             role="region" aria-label=title data-playing=move || course.plays().to_string()>
             <header>
                 <h2><IconSign icon/>{title}</h2>

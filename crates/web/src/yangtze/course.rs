@@ -64,7 +64,11 @@ fn turned(play: Yangtze, point: &TurningPoint) -> String {
         let other = words::yangtze::name(language, &names, other);
         return fill(texts.overtakes, &[("player", &player), ("other", &other)]);
     }
-    let text = if point.lead > point.before_lead { texts.extends } else { texts.loses_ground };
+    let text = match point.before_lead {
+        0 => texts.takes_lead,
+        before if point.lead > before => texts.extends,
+        _ => texts.loses_ground,
+    };
     fill(text, &[("player", &player), ("before", &point.before_lead), ("lead", &point.lead)])
 }
 

@@ -1,14 +1,20 @@
 //! A conflict: who fights whom, how strong they are, what could still come, and what each end would cost and give.
 
-use ::yangtze::{Action, Colour, Commitment};
+use ::yangtze::{Action, Colour, Commitment, Decision};
 use art::Icon;
-use kernel::Seat;
+use kernel::{Game as _, Pending, Seat};
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use table::yangtze::{Choices, Conflict, Outcome, Reserve, Side, least_first, reserves, revolt_stakes, war_stakes};
+use table::yangtze::{
+    Choices, Conflict, Outcome, Reserve, Side, least_first, reserves, revolt_stakes, spaces_of, war_stakes,
+};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use words::screen::fill;
 
 use super::Yangtze;
 use super::conclusion::{Conclusion, follow};
+use crate::browser;
 use crate::parts::{IconSign, Sign};
 
 /// The conflict on the screen.
@@ -17,6 +23,8 @@ pub(crate) struct Fought {
     pub(crate) conflict: Conflict,
     /// Whether the last of it is only proposed.
     pub(crate) forecast: bool,
+    /// Whether the winner still has to pay for it.
+    pub(crate) pays: bool,
     /// Whether anything of it can still be taken back.
     tentative: bool,
     /// Who can still throw something in.
@@ -28,16 +36,30 @@ pub(crate) struct Fought {
 /// The conflict that is being fought, that a proposal would begin, or that has just ended.
 #[component]
 pub(crate) fn Fight(play: Yangtze) -> impl IntoView {
-    let folded = RwSignal::new(false);
+    // On a small screen, or with large texts, the board is what there is to see; a touch shows the rest.
+    let is_tight =
+        move || browser::is_small() || play.shell.settings.with_untracked(|settings| settings.text_size > 115);
+    let folded = RwSignal::new(is_tight());
     let fought = Memo::new(move |_| fought(play));
     let course = follow(play, fought);
-    move || {
+    Effect::new(move || {
+        if fought.with(Option::is_none) && is_tight() {
+            folded.set(true);
+        }
+    });
+    let click = move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let on_button = target.is_some_and(|target| target.closest(".fold").is_ok_and(|button| button.is_some()));
+        folded.update(|folded| *folded = on_button != *folded && (on_button || !is_tight()));
+    };
+    let shown = move || {
         let fought = fought.get()?;
         Some(match fought.conflict.winner {
-            Some(_) if !fought.forecast => view! { <Conclusion play fought course/> }.into_any(),
+            Some(_) if !fought.forecast => view! { <Conclusion play fought course folded/> }.into_any(),
             _ => view! { <Panel play fought folded/> }.into_any(),
         })
-    }
+    };
+    view! { <div class="banner" on:click=click>{shown}</div> }
 }
 
 /// The conflict to which the last answer that is shown belongs.
@@ -48,9 +70,12 @@ fn fought(play: Yangtze) -> Option<Fought> {
         let board = table.board();
         let forecast = table.forecast().filter(|_| present && helps);
         let counted = &table.steps()[..at.min(table.steps().len())];
-        let tried = if present { table.draft() } else { &[] };
-        let steps = counted.iter().chain(tried).chain(table.proposal().filter(|_| forecast.is_some()));
-        let conflict = Conflict::last(board, steps).filter(|conflict| conflict.is_latest)?;
+        let (ahead, tried) = if present { (table.ahead(), table.draft()) } else { Default::default() };
+        let steps = counted.iter().chain(ahead).chain(tried);
+        let steps = steps.chain(table.proposal().filter(|_| forecast.is_some()));
+        // Where others are only taken to do nothing, nobody has won yet.
+        let open = |conflict: &Conflict| conflict.winner.is_none() || ahead.is_empty();
+        let conflict = Conflict::last(board, steps).filter(|conflict| conflict.is_latest && open(conflict))?;
         let now = if present { table.position() } else { table.at(at) };
         let position = forecast.copied().unwrap_or(now);
         let stakes = match position.open().revolt_at_hand(board) {
@@ -59,7 +84,8 @@ fn fought(play: Yangtze) -> Option<Fought> {
         };
         let reserves = reserves(board, &position.view(observer));
         let tentative = forecast.is_some() || !tried.is_empty();
-        Some(Fought { conflict, forecast: forecast.is_some(), tentative, reserves, stakes })
+        let pays = matches!(position.pending(), Pending::Decision { decision: Decision::WarLoss, .. });
+        Some(Fought { conflict, forecast: forecast.is_some(), pays, tentative, reserves, stakes })
     })
 }
 
@@ -72,7 +98,8 @@ fn Panel(play: Yangtze, fought: Fought, folded: RwSignal<bool>) -> impl IntoView
     let sides = move || {
         let view = |side: &Side| {
             let support = side.state.map(|state| view! { <Support play state/> });
-            view! { <div class="party">{side_view(play, &about, side, false)}{support}</div> }
+            let name = side_name(play, side);
+            view! { <div class="party" role="group" aria-label=name>{side_view(play, &about, side, false)}{support}</div> }
         };
         about.sides.iter().map(view).collect_view()
     };
@@ -108,7 +135,7 @@ fn Panel(play: Yangtze, fought: Fought, folded: RwSignal<bool>) -> impl IntoView
                 <h2><IconSign icon/>{title}</h2>
                 <span class="phase">{phase}</span>
                 <button class="icon fold" type="button" title=fold aria-label=fold
-                    aria-expanded=move || (!folded.get()).to_string() on:click=move |_| folded.update(|folded| *folded = !*folded)>
+                    aria-expanded=move || (!folded.get()).to_string()>
                     {move || view! { <IconSign icon=if folded.get() { Icon::Eye } else { Icon::Fit }/> }}
                 </button>
             </header>
@@ -127,12 +154,18 @@ pub(crate) fn kind(conflict: &Conflict) -> (&'static str, Icon) {
     if conflict.revolt.is_some() { ("revolt", Icon::Revolt) } else { ("war", Icon::War) }
 }
 
-/// Whether it is fought in the upper half of the board, so that it is better told about in the lower one.
+/// Whether most of what fights stands in the upper half of the board, so that it is better told about in the lower one.
 pub(crate) fn is_low(play: Yangtze, conflict: &Conflict) -> bool {
-    let event = conflict.beats.first().and_then(|beat| beat.first());
-    let space = event.and_then(|event| table::yangtze::spaces_of(event)[0]);
-    let rows = play.table.with_untracked(|table| table.board().rows());
-    space.is_some_and(|space| space.row() * 2 <= rows)
+    let open = untrack(|| *play.position().open());
+    play.table.with_untracked(|table| {
+        let board = table.board();
+        let touched = conflict.beats.iter().flatten().flat_map(spaces_of).flatten();
+        let states = conflict.sides.iter().filter_map(|side| side.state);
+        let (rows, spaces) = touched
+            .chain(states.flat_map(|state| open.linked_spaces(board, state)))
+            .fold((0, 0), |(rows, spaces), space| (rows + space.row(), spaces + 1));
+        rows * 2 <= board.rows() * spaces
+    })
 }
 
 /// What a side is called: its player, its capital, or for want of one a leader in it.
@@ -145,7 +178,7 @@ pub(crate) fn side_name(play: Yangtze, side: &Side) -> String {
     match (side.capitals.is_empty(), leader) {
         (true, Some((seat, colour, _))) => {
             let player = words::yangtze::name(language, &names, *seat);
-            format!("{} ({player})", words::yangtze::leader(language, *colour))
+            format!("{} ({player})", words::yangtze::the_leader(language, *colour))
         }
         (true, None) => side.state.map(|state| state.to_string()).unwrap_or_default(),
         (false, _) => side.capitals.join(" · "),
@@ -284,28 +317,34 @@ fn Ends(play: Yangtze, conflict: Conflict, stakes: Vec<Outcome>) -> impl IntoVie
         let (language, texts, names) = (shell.language.get(), shell.texts(), play.names());
         let name = |seat: Seat| words::yangtze::name(language, &names, seat).to_owned();
         let end = |(number, outcome): (usize, &Outcome)| {
-            let side = conflict.sides.get(number).map(|side| side_name(play, side)).unwrap_or_default();
+            let sides = |wins: bool| {
+                let found = conflict.sides.iter().enumerate().filter(|(other, _)| (*other == number) == wins);
+                found.map(|(_, side)| side_name(play, side)).collect::<Vec<_>>().join(" · ")
+            };
+            let side = sides(true);
             // What is seen, and what is said about it.
             let mut parts: Vec<(String, String, String, Option<Colour>)> = Vec::new();
-            for (seat, colour) in &outcome.points {
-                let points = words::yangtze::points(language, *colour, 1);
-                let said = fill(texts.fight.gains, &[("player", &name(*seat)), ("points", &points)]);
-                parts.push((art::crest_id(*seat), "+1".to_owned(), said, Some(*colour)));
+            let mut points: Vec<((Seat, Colour), u32)> = Vec::new();
+            for point in &outcome.points {
+                match points.iter_mut().find(|(other, _)| other == point) {
+                    Some((_, count)) => *count += 1,
+                    None => points.push((*point, 1)),
+                }
+            }
+            for ((seat, colour), count) in points {
+                let points = words::yangtze::points(language, colour, count);
+                let said = fill(texts.fight.gains, &[("player", &name(seat)), ("points", &points)]);
+                parts.push((art::crest_id(seat), format!("+{count}"), said, Some(colour)));
             }
             for (seat, colour) in &outcome.leaders {
                 let leader = words::yangtze::leader(language, *colour);
                 let said = fill(texts.fight.goes_home, &[("player", &name(*seat)), ("leader", &leader)]);
                 parts.push((art::leader_id(*seat, *colour), "↩".to_owned(), said, None));
             }
-            for (count, text) in [(outcome.red_tiles, texts.fight.loses_tiles), (outcome.cost, texts.fight.winner_pays)]
-            {
+            for (count, side) in [(outcome.red_tiles, sides(false)), (outcome.cost, side.clone())] {
                 if count > 0 {
-                    parts.push((
-                        art::tile_id(Colour::Red),
-                        format!("−{count}"),
-                        fill(text, &[("count", &count)]),
-                        None,
-                    ));
+                    let said = fill(texts.fight.loses_tiles, &[("side", &side), ("count", &count)]);
+                    parts.push((art::tile_id(Colour::Red), format!("−{count} {side}"), said, None));
                 }
             }
             let part = |(id, sign, said, point): (String, String, String, Option<Colour>)| {

@@ -30,7 +30,7 @@ pub(crate) fn game(play: Yangtze) -> AnyView {
     let decided =
         move || play.own.story.with(|story| story.conflicts.iter().map(|conflict| conflict.ended).collect::<Vec<_>>());
     let parts = Parts {
-        board: (move || view! { <BoardMap play/><div class="banner"><Fight play/></div> }).into(),
+        board: (move || view! { <BoardMap play/><Fight play/> }).into(),
         on_demand: (move || view! { <Unseen play/> }).into(),
         details: Arc::new(move |seat| details(play, seat)),
         supplies: (move || view! { <Supplies play/> }).into(),

@@ -4,6 +4,7 @@ use ::yangtze::Colour;
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
 use words::screen::fill;
+use words::yangtze::Label;
 
 use super::Yangtze;
 use crate::parts::Sign;
@@ -28,11 +29,18 @@ pub(super) fn details(play: Yangtze, seat: Seat) -> AnyView {
             .map(|colour| view! { <Sign id=art::leader_id(seat, colour)/> })
             .collect_view()
     };
+    let told = move || {
+        let (open, language) = (*play.position().open(), shell.language.get());
+        let off = Colour::ALL.into_iter().filter(|colour| !open.has_leader(seat, *colour));
+        let off = off.map(|colour| words::yangtze::leader(language, colour)).collect::<Vec<_>>().join(", ");
+        format!("{}: {off}", words::yangtze::label(language, Label::LeadersOff))
+    };
     view! {
         <span class="hand-size" title=hand>
             <span class="long">{hand}</span>
             <span class="short" aria-hidden="true">{count}</span>
         </span>
+        <span class="unseen">{told}</span>
         <div class="known">
             <b aria-hidden="true">{move || play.player(seat)}</b>
             <span class="off-board">{leaders}</span>

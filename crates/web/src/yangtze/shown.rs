@@ -97,7 +97,8 @@ impl Shown for Position {
     }
 
     fn event(reader: &Reader, event: &Event) -> String {
-        words::yangtze::event(reader.language, &reader.names, event)
+        let tell = if reader.helps { words::yangtze::event } else { words::yangtze::uncounted };
+        tell(reader.language, &reader.names, event)
     }
 
     fn icon(event: &Event) -> Icon {

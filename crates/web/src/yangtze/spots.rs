@@ -39,7 +39,7 @@ fn markup(spaces: &[Space]) -> String {
 
 /// The spaces where something can be done with what is held; without anything held, those of a decision that is about
 /// spaces only.
-fn lit(play: Yangtze) -> Vec<Space> {
+pub(super) fn lit(play: Yangtze) -> Vec<Space> {
     if !play.is_ours() || !play.helps() {
         return Vec::new();
     }

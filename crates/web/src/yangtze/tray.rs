@@ -77,6 +77,7 @@ fn HandTiles(play: Yangtze) -> impl IntoView {
                                 class:held=held
                                 class:can=can
                                 aria-pressed=move || held().to_string()
+                                aria-disabled=move || (!can()).to_string()
                                 aria-label=name
                                 title=name
                                 data-tile=colour.letter().to_string()
@@ -101,6 +102,10 @@ fn Leaders(play: Yangtze, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static
         let away = move || play.position().open().has_leader(seat(), colour);
         let can = move || play.is_ours() && play.choices.with(|choices| choices.can_pick(Pick::Leader(colour)));
         let held = move || play.own.pick.get() == Some(Pick::Leader(colour));
+        let label = move || {
+            let name = name().to_owned();
+            if away() { format!("{name} ({})", shell.texts().help.on_board) } else { name }
+        };
         view! {
             <li>
                 <button
@@ -110,8 +115,9 @@ fn Leaders(play: Yangtze, seat: impl Fn() -> Seat + Copy + Send + Sync + 'static
                     class:can=can
                     class:away=away
                     aria-pressed=move || held().to_string()
-                    aria-label=name
-                    title=name
+                    aria-disabled=move || (!can()).to_string()
+                    aria-label=label
+                    title=label
                     data-leader=colour.letter().to_string()
                     on:click=move |_| hands::pick_up(play, Pick::Leader(colour))
                 >

@@ -1,6 +1,6 @@
 //! What there is to say about a place: what is there, what could be done there, and what that would cost and give.
 
-use ::yunnan::{Construction, Decision, Position, Province, Provinces, Site, Source};
+use ::yunnan::{Construction, Decision, Position, Province, Provinces, Rule, Site, Source};
 use kernel::{Observer, Seat};
 use leptos::prelude::*;
 use table::yunnan::{Auction, BankSpace, Gain, Journey, Pick, Place, Plate, journeys};
@@ -283,17 +283,31 @@ impl About {
                     fill(texts.takes, &[("crossings", &crossings)])
                 }
             });
-            for push in &journey.pushes {
-                let text = fill(texts.push, &[("player", &self.name(push.seat))]);
-                said.push(match push.closed {
-                    Some(rule) if journey.closed.is_none() => {
-                        format!("{text}{}{}", language.colon(), words::yunnan::rule(language, rule))
-                    }
-                    _ => text,
-                });
-            }
+            said.extend(self.pushes(province).into_iter().map(|(text, _)| text));
         }
         said
+    }
+
+    /// Who could be pushed at the end of the journey, and who couldn't; why is said once for all of them.
+    pub(super) fn pushes(&self, province: Province) -> Vec<(String, bool)> {
+        let to = |journey: &&Journey| journey.to == province && journey.closed.is_none();
+        let pushes = self.journeys.iter().find(to).map_or(&[][..], |journey| &journey.pushes);
+        let (language, mut alike) = (self.language(), Vec::<(Option<Rule>, String)>::new());
+        for push in pushes {
+            let name = self.name(push.seat);
+            match alike.iter_mut().find(|(closed, _)| *closed == push.closed) {
+                Some((_, names)) => *names = format!("{names}, {name}"),
+                None => alike.push((push.closed, name.to_owned())),
+            }
+        }
+        let say = |(closed, names): (Option<Rule>, String)| {
+            let text = fill(self.page().travel.push, &[("player", &names)]);
+            match closed {
+                Some(rule) => (format!("{text}{}{}", language.colon(), words::yunnan::rule(language, rule)), true),
+                None => (text, false),
+            }
+        };
+        alike.into_iter().map(say).collect()
     }
 
     fn site(&self, site: Site) -> Vec<String> {
@@ -303,6 +317,6 @@ impl About {
             player.bridges().has(number).then(|| format!("{}{}{bridge}", self.name(seat), self.language().colon()))
         };
         let own: Vec<String> = self.position.by_seat().filter_map(has).collect();
-        if own.is_empty() { vec![bridge.to_owned()] } else { own }
+        if own.is_empty() { vec![self.page().travel.free_site.to_owned()] } else { own }
     }
 }

@@ -9,6 +9,7 @@ use words::screen::fill;
 
 use super::Yunnan;
 use super::about::About;
+use super::conversion::{conversion, leads_to};
 use super::shown::said;
 use crate::parts::IconSign;
 
@@ -44,7 +45,7 @@ pub(super) fn Money(play: Yunnan) -> impl IntoView {
             let say = |event: &Event| words::yunnan::event(language, &names, event);
             let text = beaten.iter().map(say).collect::<Vec<_>>().join(" ");
             view! {
-                <p class="outbid">
+                <p class="outbid" role="alert">
                     <IconSign icon=art::Icon::Warning/>
                     <strong>{words::yunnan::page(language).auction.you_are_outbid}</strong>" "{text}
                 </p>
@@ -75,6 +76,10 @@ pub(super) fn proposal(play: Yunnan) -> Option<impl IntoView> {
             Action::Bank { .. } => consequences.extend(about.phrases(*place).into_iter().rev()),
             _ => consequences.extend(about.phrases(*place)),
         }
+    }
+    if let Action::Convert { points } = action {
+        let conversion = conversion(play, &before, points).filter(|_| play.helps());
+        consequences.extend(conversion.map(|it| leads_to(about.reader.language, &it)));
     }
     let rest = (!consequences.is_empty()).then(|| format!(" · {}", consequences.join(" · ")));
     Some(view! { <p class="proposal"><strong>{said(&about.reader, &action)}</strong>{rest}</p> })

@@ -16,7 +16,7 @@ use super::hands;
 use super::notes::notes;
 use super::scene::{Arrangement, Scene};
 use super::shown::asked;
-use super::spots::grid;
+use super::spots::{grid, lit};
 use crate::browser;
 use crate::game::Told;
 use crate::game::camera::Camera;
@@ -24,9 +24,9 @@ use crate::game::drawings::Drawings;
 use crate::game::sheet::{Layers, Sheet};
 use crate::parts::Sign;
 
-/// The position that is shown: while it is told what happens by itself, that of the phase that is told.
-fn now(play: Yunnan) -> Position {
-    let told = play.own.beat.with(|beat| beat.then.map(|(position, _)| position));
+/// The position that is shown: while it is told what happens by itself, that in which it is told.
+pub(super) fn now(play: Yunnan) -> Position {
+    let told = play.own.beat.with(|beat| beat.then.map(|then| then.position));
     told.unwrap_or_else(|| play.position())
 }
 
@@ -91,6 +91,24 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
             }
         });
     }
+    // Where what is picked up can go on the road is seen; of the town all is.
+    Effect::new(move || {
+        if play.own.pick.get().is_some() && untrack(|| asked(&play.position())) != Some(Decision::Auction) {
+            let places = untrack(|| lit(play));
+            let (mut top, mut bottom) = (f64::MAX, f64::MIN);
+            scene.with_value(|scene| {
+                for place in places {
+                    // Pu'er is in the town too.
+                    if let Some(area) = play.table.with_untracked(|table| scene.areas(table.board(), place).pop()) {
+                        (top, bottom) = (top.min(area.top), bottom.max(area.bottom));
+                    }
+                }
+            });
+            if top < bottom {
+                camera.reveal(top, bottom);
+            }
+        }
+    });
     let (mut of_road, mut of_town) = (Road::default(), Town::default());
     let ground = move || {
         // Another sheet may lie there by then, if the window was turned.
@@ -203,7 +221,7 @@ fn in_town(play: Yunnan, scene: &Scene) -> Vec<String> {
 pub(super) fn inspector(play: Yunnan) -> Option<Province> {
     let at = play.at();
     // Of the last step it may not all be told yet.
-    let all = play.own.beat.with(|beat| beat.then.map_or(usize::MAX, |(_, told)| told));
+    let all = play.own.beat.with(|beat| beat.then.map_or(usize::MAX, |then| then.told));
     play.table.with(|table| {
         let steps = table.steps().get(..at).unwrap_or_else(|| table.steps());
         let told = |event: &Event| match event {
@@ -262,6 +280,21 @@ fn Card(play: Yunnan) -> impl IntoView {
         let list = phrases.into_iter().map(|phrase| view! { <li>{phrase}</li> }).collect_view();
         Some(view! { <div class="card"><strong>{about.title(place)}</strong><ul>{list}</ul></div> })
     };
+    // Where it would cover the place that it speaks of, it stands elsewhere.
+    Effect::new(move || {
+        if play.own.looked.get().is_some() {
+            request_animation_frame(|| {
+                let found = [".card-place", ".card", ".spot:is(:hover, :focus-visible)"]
+                    .map(|what| document().query_selector(what).ok().flatten());
+                let [Some(place), Some(card), Some(spot)] = found else { return };
+                let aside = |aside: bool| place.class_list().toggle_with_force("aside", aside);
+                // An element takes any class.
+                let _ = aside(false);
+                let [card, spot] = [card, spot].map(|element| element.get_bounding_client_rect());
+                let _ = aside(card.right() > spot.left() && card.bottom() > spot.top() && card.top() < spot.bottom());
+            });
+        }
+    });
     // Everything in it is also what the place itself is called.
     view! { <div class="card-place" aria-hidden="true">{said}</div> }
 }

@@ -1,10 +1,11 @@
 //! The income becomes points and money: a slider, and what it leads to.
 
-use ::yunnan::Action;
+use ::yunnan::{Action, Position};
 use art::Icon;
 use art::yunnan::Sign as Symbol;
 use leptos::prelude::*;
 use table::yunnan::{Choices, Conversion, Standing};
+use words::Language;
 use words::screen::fill;
 use words::yunnan::{Label, label, page};
 
@@ -23,10 +24,7 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
         }
         steps
     });
-    let conversion = Memo::new(move |_| {
-        let (view, points) = (play.view(), points());
-        play.table.with(|table| Conversion::new(table.board(), &view, points))
-    });
+    let conversion = Memo::new(move |_| conversion(play, &play.position(), points()));
     let amount = move |points: u32, yuan: u32| {
         let language = play.shell.language.get();
         (words::yunnan::points(language, points.into()), words::yunnan::yuan(language, yuan))
@@ -64,24 +62,35 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
     };
     let leads = move || {
         let conversion = conversion.get().filter(|_| most.get().is_some() && play.helps())?;
-        let texts = &page(play.shell.language.get()).income;
-        let (to_go, yuan) = amount(conversion.to_go, conversion.yuan_after);
-        let points = words::yunnan::points(play.shell.language.get(), conversion.points_after);
-        let (then, end) = match conversion.ends {
-            Some(_) => (texts.then_over, texts.ends.to_owned()),
-            None => (texts.then, fill(texts.to_go, &[("points", &to_go)])),
-        };
-        let then = fill(then, &[("points", &points), ("yuan", &yuan)]);
-        let summary = texts.so_far;
+        let language = play.shell.language.get();
         Some(view! {
-            <p>{then}" "{end}</p>
+            <p>{leads_to(language, &conversion)}</p>
             <details class="so-far">
-                <summary>{summary}</summary>
+                <summary>{page(language).income.so_far}</summary>
                 {standings(play, &conversion.standings)}
             </details>
         })
     };
     view! { <div class="conversion"><div class="split-row">{slider}<div class="deeds">{take}</div></div><div class="leads">{leads}</div></div> }
+}
+
+/// What becomes of somebody's income, if so much of it becomes points.
+pub(super) fn conversion(play: Yunnan, position: &Position, points: u32) -> Option<Conversion> {
+    let view = position.view(play.observer.get());
+    play.table.with(|table| Conversion::new(table.board(), &view, points))
+}
+
+/// Points and money then, and how far the end of the game is.
+pub(super) fn leads_to(language: Language, conversion: &Conversion) -> String {
+    let texts = &page(language).income;
+    let points = words::yunnan::points(language, conversion.points_after);
+    let yuan = words::yunnan::yuan(language, conversion.yuan_after);
+    let to_go = words::yunnan::points(language, conversion.to_go.into());
+    let (then, end) = match conversion.ends {
+        Some(_) => (texts.then_over, texts.ends.to_owned()),
+        None => (texts.then, fill(texts.to_go, &[("points", &to_go)])),
+    };
+    format!("{} {end}", fill(then, &[("points", &points), ("yuan", &yuan)]))
 }
 
 /// Everybody's points by source, as a table.

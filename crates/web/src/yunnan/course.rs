@@ -56,7 +56,11 @@ fn turned(play: Yunnan, point: &TurningPoint) -> String {
     if let Some(other) = point.overtaken {
         return fill(texts.overtakes, &[("player", &player), ("other", &name(language, &names, other))]);
     }
-    let text = if point.lead > point.before_lead { texts.extends } else { texts.loses_ground };
+    let text = match point.before_lead {
+        0 => texts.takes_lead,
+        before if point.lead > before => texts.extends,
+        _ => texts.loses_ground,
+    };
     fill(text, &[("player", &player), ("before", &point.before_lead), ("lead", &point.lead)])
 }
 
@@ -64,8 +68,10 @@ fn turned(play: Yunnan, point: &TurningPoint) -> String {
 fn numbers(story: &Story, incomes: bool) -> Vec<Vec<i64>> {
     let of = |seat: Seat| -> Vec<i64> {
         if incomes {
-            // Before the first round nobody has earned anything.
-            return std::iter::once(0).chain(story.incomes(seat).into_iter().map(i64::from)).collect();
+            // Each round is as wide as two moments, of which the second is its middle.
+            let incomes = story.incomes(seat);
+            let wide = incomes.iter().flat_map(|income| [*income; 2]);
+            return wide.chain(incomes.last().copied()).map(i64::from).collect();
         }
         story.scores(seat)
     };
@@ -79,13 +85,13 @@ fn Numbers(play: Yunnan, incomes: bool) -> impl IntoView {
     let drawing = move || {
         play.own.story.with(|story| {
             chart.with(|chart| {
-                let last = if incomes { story.rounds.len() } else { story.steps() };
+                let last = if incomes { story.rounds.len() * 2 } else { story.steps() };
                 let series = |seat: Seat| Series {
                     of: format!("team-{}", seat.index()),
                     letter: String::new(),
                     sign: art::yunnan::crest_id(seat),
                 };
-                let round = |number: usize| if incomes { number + 1 } else { story.rounds[number].steps.end };
+                let round = |number: usize| if incomes { number * 2 + 1 } else { story.rounds[number].steps.end };
                 let rounds = (0..story.rounds.len()).map(round);
                 let named = capital(label(play.shell.language.get(), Label::Round));
                 let series: Vec<Series> = Seat::all(story.players).map(series).collect();
@@ -107,9 +113,10 @@ fn Numbers(play: Yunnan, incomes: bool) -> impl IntoView {
     };
     let look = move |event: MouseEvent| {
         let Some(moment) = chart.with_untracked(|chart| clicked(chart, &event)) else { return };
-        let step = play.own.story.with_untracked(|story| match moment.checked_sub(1) {
-            Some(round) if incomes => story.rounds.get(round).map_or(story.steps(), |round| round.steps.end),
-            _ => moment,
+        let step = play.own.story.with_untracked(|story| match story.rounds.get(moment / 2) {
+            _ if !incomes => moment,
+            Some(round) => round.steps.end,
+            None => story.steps(),
         });
         play.running.set(false);
         play.look_at(step);
@@ -124,11 +131,12 @@ fn Numbers(play: Yunnan, incomes: bool) -> impl IntoView {
 /// How often and for how much everybody bid where, and what the bank paid.
 fn invested(play: Yunnan) -> impl IntoView {
     let (language, names) = (play.shell.language.get(), play.names());
-    let head = |symbol: Symbol, text: String| {
-        view! { <th scope="col" title=text.clone() aria-label=text><Sign id=symbol.id().to_owned()/></th> }
+    let head = |symbol: Symbol, text: String, shown: &'static str| {
+        view! { <th scope="col" title=text.clone() aria-label=text><Sign id=symbol.id().to_owned()/>{shown}</th> }
     };
-    let houses = Building::ALL.map(|house| head(sign_of(house), capital(words::yunnan::building(language, house))));
-    let bank = head(Symbol::Bank, page(language).course.bank_paid.to_owned());
+    let house = |house| head(sign_of(house), capital(words::yunnan::building(language, house)), "");
+    let paid = page(language).course.bank_paid;
+    let heads = Building::ALL.map(house).into_iter().chain([head(Symbol::Bank, paid.to_owned(), paid)]);
     let row = |(number, invested): (usize, &Invested)| {
         let seat = Seat::new(number as u8);
         let cell = |(count, yuan): (u32, u32)| {
@@ -147,7 +155,7 @@ fn invested(play: Yunnan) -> impl IntoView {
     let rows = play.own.story.with(|story| story.invested.iter().enumerate().map(row).collect_view());
     view! {
         <table class="invested">
-            <thead><tr><td></td>{houses.into_iter().collect_view()}{bank}</tr></thead>
+            <thead><tr><td></td>{heads.collect_view()}</tr></thead>
             <tbody>{rows}</tbody>
         </table>
     }

@@ -10,6 +10,7 @@ use table::yunnan::{Choices, Pick, Place, why_not, why_nowhere};
 use super::Yunnan;
 use super::scene::Scene;
 use super::shown::asked;
+use crate::browser;
 use crate::game::Notice;
 
 /// What can be done, also in place of what is proposed.
@@ -99,7 +100,10 @@ pub(super) fn touch(play: Yunnan, place: Place) {
             }
         }
         // Which of several: the tray asks.
-        _ => play.own.place.set(Some(place)),
+        _ => {
+            play.own.place.set(Some(place));
+            browser::focus_on(".several button");
+        }
     }
 }
 

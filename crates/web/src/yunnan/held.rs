@@ -3,16 +3,26 @@
 use ::yunnan::Position;
 use leptos::prelude::*;
 use table::Table;
-use table::yunnan::{Pick, Place, Story};
+use table::yunnan::{Heading, Pick, Place, Story};
 
 /// A beat of what happens by itself.
 #[derive(Clone, PartialEq, Default)]
 pub(crate) struct Beat {
     /// The places that it is about.
     pub(crate) places: Vec<Place>,
-    /// The position at the end of its phase, which the board shows for so long, and how many events of the step have been
-    /// told.
-    pub(crate) then: Option<(Position, usize)>,
+    /// How the game is after it, if it is being told: everything shows that for so long.
+    pub(crate) then: Option<Then>,
+}
+
+/// How the game is when so much of a step has been told.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Then {
+    pub(crate) position: Position,
+    /// How many events of the step have been told.
+    pub(crate) told: usize,
+    pub(crate) heading: Heading,
+    /// Whether the order of seats is that of the auction still.
+    pub(crate) bids: bool,
 }
 
 /// The signals that only this game has.

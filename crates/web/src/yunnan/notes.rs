@@ -71,7 +71,7 @@ pub(super) fn notes(play: Yunnan, scene: &Scene) -> String {
 fn text(words: &str, room: Area, class: &str) -> String {
     let middle = room.middle();
     let wide = words.chars().count().max(1) as f64 * 0.54;
-    let size = (room.height() * 0.8).min(room.width() / wide);
+    let size = (room.height() * 0.95).min(room.width() / wide);
     format!(
         "<text class=\"note{class}\" x=\"{:.0}\" y=\"{:.0}\" font-size=\"{size:.0}\">{words}</text>",
         middle.x,
@@ -119,7 +119,7 @@ impl Scene {
             Shape::Wide => Area { bottom: place.area.top + 25.0, ..place.area },
             // Letters of names are about half as wide as high, and so high as the row is.
             Shape::Tall => {
-                let wide = name.chars().count() as f64 * place.name.height() * 0.53;
+                let wide = name.chars().count() as f64 * place.name.height() * 0.58;
                 Area { left: place.name.left + wide, ..place.name }
             }
         })

@@ -3,6 +3,7 @@
 use art::yunnan::{Piece, Sign as Symbol};
 use kernel::Seat;
 use leptos::prelude::*;
+use table::yunnan::Phase;
 use words::yunnan::{Label, label};
 
 use super::Yunnan;
@@ -15,7 +16,9 @@ pub(super) fn details(play: Yunnan, seat: Seat) -> AnyView {
     let points = move || words::signed(seen(play).player(seat).points());
     let yuan = move || seen(play).player(seat).yuan();
     let passed = move || {
-        seen(play).passed().has(seat).then(|| {
+        // The auction is over once something else is told.
+        let bids = play.own.beat.with(|beat| beat.then.is_none_or(|then| then.heading.phase == Phase::Auction));
+        (bids && seen(play).passed().has(seat)).then(|| {
             let text = label(shell.language.get(), Label::Passed);
             view! { <span class="passed" title=text><Sign id=Symbol::Passed.id().to_owned()/><span>{text}</span></span> }
         })

@@ -57,7 +57,7 @@ fn markup(rows: &[Vec<Spot>]) -> String {
 }
 
 /// Where something can be done now, also in place of what is proposed: with what is held, or else with anything.
-fn lit(play: Yunnan) -> Vec<Place> {
+pub(super) fn lit(play: Yunnan) -> Vec<Place> {
     if !play.is_ours() || !play.helps() {
         return Vec::new();
     }

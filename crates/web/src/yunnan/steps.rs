@@ -4,9 +4,10 @@
 use ::yunnan::{Event, Position};
 use art::Icon;
 use leptos::prelude::*;
-use table::yunnan::{Beat, BeatKind, Heading, beats};
+use table::yunnan::{Beat, BeatKind, Heading, Phase, beats};
 
 use super::{Yunnan, held};
+use crate::browser;
 use crate::game::Shown as _;
 use crate::game::beats::{Beats, BeatsBar};
 use crate::parts::{IconButton, IconSign};
@@ -18,45 +19,41 @@ use crate::settings::Speed;
 struct Happening {
     /// The number of its step.
     step: usize,
-    heading: Heading,
-    /// Each with how many events there have been then.
-    beats: Vec<(Beat, usize)>,
-    /// How each phase ends, after so many events.
-    phases: Vec<(Position, usize)>,
+    /// Each with how many events there have been then, and what it belongs to.
+    beats: Vec<(Beat, usize, Heading)>,
+    /// How the board is after each event.
+    moments: Vec<Position>,
 }
 
 /// What the last step that is shown brought about by itself.
 fn happening(play: Yunnan) -> Option<Happening> {
-    let at = play.at();
-    let tried = play.is_present() && play.standing.get().can_undo();
-    let step = at.checked_sub(1).filter(|_| !tried)?;
+    let step = play.at().checked_sub(1)?;
     play.table.with(|table| {
         let told = table.steps().get(step)?;
-        let mut events = 0;
+        let (mut events, mut heading) = (0, Heading::of(&told.before)?);
         let counted = |beat: Beat| {
             events += beat.events.len();
-            (beat, events)
+            heading = beat.events.last().map_or(heading, |event| heading.of_event(event));
+            (beat, events, heading)
         };
         // That somebody is outbid is seen at once, and the travel order alone is no news.
-        let automatic = |(beat, _): &(Beat, usize)| beat.kind.is_automatic() && beat.kind != BeatKind::Outbid;
-        let beats: Vec<(Beat, usize)> = beats(&told.events).into_iter().map(counted).filter(automatic).collect();
-        let news = beats.iter().any(|(beat, _)| beat.kind != BeatKind::TravelOrder);
-        let before = Heading::of(&told.before)?;
-        // Where an answer leads on from one phase to the next, what comes of it is the news.
-        let heading = beats.last().and_then(|(beat, _)| beat.events.last()).map(|event| before.of_event(event))?;
-        let phases = told.before.phases(table.board(), told.action);
-        news.then_some(Happening { step, heading, beats, phases })
+        let automatic = |(beat, ..): &(Beat, usize, Heading)| beat.kind.is_automatic() && beat.kind != BeatKind::Outbid;
+        let beats: Vec<_> = beats(&told.events).into_iter().map(counted).filter(automatic).collect();
+        let news = beats.iter().any(|(beat, ..)| beat.kind != BeatKind::TravelOrder);
+        let moments = told.before.moments(table.board(), told.action);
+        news.then_some(Happening { step, beats, moments })
     })
 }
 
-/// How long one beat is shown.
-fn pace(speed: Speed, _: usize) -> u64 {
-    match speed {
-        Speed::Instant => 0,
-        Speed::Fast => 500,
-        Speed::Normal => 1_400,
-        Speed::Slow => 2_800,
-    }
+/// How long a beat of so many lines is shown: each of them wants to be read.
+fn pace(speed: Speed, lines: usize) -> u64 {
+    let (first, further) = match speed {
+        Speed::Instant => (0, 0),
+        Speed::Fast => (600, 150),
+        Speed::Normal => (1_800, 500),
+        Speed::Slow => (3_600, 1_000),
+    };
+    first + further * lines.saturating_sub(1) as u64
 }
 
 /// Where it is told: beside the board, or on a small screen for a while in place of the tray.
@@ -65,7 +62,11 @@ pub(super) fn Steps(play: Yunnan) -> impl IntoView {
     let happening = Memo::new(move |_| happening(play));
     // After the last of them there is time to read it.
     let all = Memo::new(move |_| happening.with(|happening| happening.as_ref().map_or(0, |it| it.beats.len() + 1)));
-    let beats = Beats::follow(*play, all, pace);
+    let lines = move |shown: usize| {
+        let beat = |it: &Happening| it.beats.get(shown.checked_sub(1)?).map(|(beat, ..)| beat.events.len());
+        happening.with(|happening| happening.as_ref().and_then(beat).unwrap_or(0))
+    };
+    let beats = Beats::follow(*play, all, Box::new(move |speed, shown| pace(speed, lines(shown))));
     // Whoever opens a game, or looks back, sees everything at once.
     Effect::new(move |before: Option<Option<usize>>| {
         let now = happening.with(|happening| happening.as_ref().map(|it| it.step));
@@ -75,33 +76,50 @@ pub(super) fn Steps(play: Yunnan) -> impl IntoView {
         }
         now
     });
-    // The last of it is seen on the board.
+    // The last of it is seen on the board, if nothing is tried out there.
     Effect::new(move || {
         let shown = beats.shown();
+        let tried = play.is_present() && play.standing.get().can_undo();
         let now = happening.with(|happening| {
-            let it = happening.as_ref().filter(|_| beats.plays())?;
-            let (beat, told) = it.beats.get(shown.checked_sub(1)?)?;
-            let phase = it.phases.iter().find(|(_, events)| events >= told);
-            Some(held::Beat { places: beat.places.clone(), then: phase.map(|(position, _)| (*position, *told)) })
+            let it = happening.as_ref().filter(|_| beats.plays() && !tried)?;
+            let (beat, told, heading) = it.beats.get(shown.checked_sub(1)?)?;
+            let bids = matches!(heading.phase, Phase::Auction | Phase::Progress) && beat.kind != BeatKind::TravelOrder;
+            let then = |position: &Position| held::Then { position: *position, told: *told, heading: *heading, bids };
+            Some(held::Beat { places: beat.places.clone(), then: it.moments.get(told.checked_sub(1)?).map(then) })
         });
         let now = now.unwrap_or_default();
         if play.own.beat.with_untracked(|before| *before != now) {
             play.own.beat.set(now);
         }
     });
+    // The first line of a beat is seen before those after it.
+    Effect::new(move || {
+        if beats.plays() && beats.shown() > 0 {
+            request_animation_frame(|| {
+                if let ([list], Some(line)) =
+                    (&browser::all(".happening .told")[..], browser::all(".happening .now").first())
+                {
+                    let (here, shown) = (line.get_bounding_client_rect(), list.get_bounding_client_rect());
+                    list.set_scroll_top(list.scroll_top() + (here.top() - shown.top()) as i32);
+                }
+            });
+        }
+    });
     move || {
-        let heading = happening.with(|happening| happening.as_ref().map(|it| it.heading))?;
+        // Where an answer leads on from one phase to the next, what comes of it is the news.
+        let heading = happening.with(|happening| Some(happening.as_ref()?.beats.last()?.2))?;
         let title = move || Position::title(&play.reader(), heading);
         let told = move || {
             let reader = play.reader();
-            let line = |event: &Event| {
+            let line = |(event, now): (&Event, bool)| {
                 let text = Position::event(&reader, event);
-                view! { <li><IconSign icon=Position::icon(event)/><span>{text}" "<RuleLink number=event.rule()/></span></li> }
+                view! { <li class:now=now><IconSign icon=Position::icon(event)/><span>{text}" "<RuleLink number=event.rule()/></span></li> }
             };
             happening.with(|happening| {
                 let list = happening.as_ref().map_or(&[][..], |it| &it.beats);
-                let shown = list.iter().take(beats.shown());
-                shown.flat_map(|(beat, _)| &beat.events).map(line).collect_view()
+                let shown = beats.shown().min(list.len());
+                let told = |number: usize| list[number].0.events.iter().map(move |event| (event, number + 1 == shown));
+                (0..shown).flat_map(told).map(line).collect_view()
             })
         };
         Some(view! {

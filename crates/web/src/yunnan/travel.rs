@@ -14,7 +14,8 @@ use crate::parts::Sign;
 #[component]
 pub(super) fn Outlook(play: Yunnan) -> impl IntoView {
     let forecast = Memo::new(move |_| {
-        if !play.helps() {
+        // What was foreseen is told before anything new is.
+        if !play.helps() || play.own.beat.with(|beat| beat.then.is_some()) {
             return None;
         }
         let view = play.view();

@@ -16,6 +16,7 @@ use super::players::tracks;
 use super::shown::{asked, capital, said, sign};
 use super::travel::Outlook;
 use super::{Yunnan, hands};
+use crate::browser;
 use crate::game::Confirm;
 use crate::parts::{Show, Sign, TextButton};
 
@@ -135,20 +136,25 @@ fn Deeds(play: Yunnan) -> impl IntoView {
         }
         let several = play.own.place.get().map(|place| view! { <Several play place/> });
         let actions: Vec<Action> = play.choices.with(|choices| choices.placeless().collect());
-        let buttons = actions.into_iter().map(|action| deed(play, action)).collect_view();
+        let reader = play.reader();
+        let buttons: Vec<AnyView> =
+            actions.into_iter().map(|action| deed(play, Some(action), said(&reader, &action))).collect();
         view! { {several}<div class="deeds">{buttons}</div> }.into_any()
     }
 }
 
-/// A button for an action.
-fn deed(play: Yunnan, action: Action) -> impl IntoView {
-    let label = move || said(&play.reader(), &action);
+/// A button for an action; without one for what can't be done.
+fn deed(play: Yunnan, action: Option<Action>, text: String) -> AnyView {
+    let id = action.map_or(Icon::Warning.id(), |action| sign(&action));
+    let press = move |_| action.into_iter().for_each(|action| play.try_out(action));
     view! {
-        <button class="text" type="button" data-action=action.to_string() on:click=move |_| play.try_out(action)>
-            <Sign id=sign(&action).to_owned()/>
-            <span>{label}</span>
+        <button class="text" type="button" disabled=action.is_none() on:click=press
+            data-action=action.map(|action| action.to_string())>
+            <Sign id=id.to_owned()/>
+            <span>{text}</span>
         </button>
     }
+    .into_any()
 }
 
 /// Several things could be meant at a place: all of them, each with a button.
@@ -164,10 +170,18 @@ fn Several(play: Yunnan, place: Place) -> impl IntoView {
             _ => About::new(play).title(place),
         }
     };
+    let about = About::new(play);
     let actions = play.choices.with(|choices| choices.at(play.own.pick.get(), place));
-    let buttons = actions.into_iter().map(|action| deed(play, action)).collect_view();
+    let mut buttons: Vec<AnyView> =
+        actions.iter().map(|action| deed(play, Some(*action), said(&about.reader, action))).collect();
+    if let Place::Province(province) = place {
+        let closed = about.pushes(province).into_iter().filter(|(_, closed)| *closed);
+        buttons.extend(closed.map(|(text, _)| deed(play, None, capital(&text))));
+    }
+    // Its buttons had the focus, and are gone: keys go on at the place.
+    on_cleanup(|| browser::focus_on(":root:not(:has(:focus)) .spot[tabindex='0']"));
     view! {
-        <div class="several" role="group">
+        <div class="several" role="group" aria-label=question>
             <p>{question}</p>
             {buttons}
             <TextButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || play.lay_down()/>

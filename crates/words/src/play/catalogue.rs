@@ -1,7 +1,6 @@
-//! Every message at a table: which there are. Their texts are in one file per language.
+//! Every message at a table: which there are. Their texts are in `play.rs` of each language.
 
-use super::{english, french, italian};
-use crate::Language;
+use crate::language::{Language, in_language};
 use crate::template::{Plural, texts};
 
 /// Something that can be typed at a table.
@@ -119,10 +118,10 @@ texts! {
 
 /// The texts about bots in this language.
 pub(super) const fn bots(language: Language) -> &'static Bots {
-    language.choose([&english::BOTS, &french::BOTS, &italian::BOTS])
+    in_language!(language, its => &its::play::BOTS)
 }
 
 /// The other texts in this language.
 pub(super) const fn catalogue(language: Language) -> &'static Play {
-    language.choose([&english::PLAY, &french::PLAY, &italian::PLAY])
+    in_language!(language, its => &its::play::PLAY)
 }

@@ -4,7 +4,7 @@ use bots::Level;
 
 use super::catalogue::{bots as about_bots, catalogue};
 use super::*;
-use crate::checks::{Messages, assert_all_differ, check_messages};
+use crate::checks::{Messages, QUOTED, assert_all_differ, check_messages};
 
 check_messages!(Messages { catalogue: |language| catalogue(language), names: &["player", "action", "file"] });
 
@@ -19,7 +19,7 @@ fn levels_have_names_of_their_own_in_every_language() {
     for language in Language::ALL {
         assert_all_differ(Level::ALL.map(|it| level(language, it)));
     }
-    assert_eq!(Language::ALL.map(|language| level(language, Level::Scholar)), ["Scholar", "Lettré", "Letterato"]);
+    assert_eq!(QUOTED.map(|language| level(language, Level::Scholar)), ["Scholar", "Lettré", "Letterato"]);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn every_usage_is_explained_in_its_place() {
 #[test]
 fn a_share_is_a_percentage() {
     let share = Saying::Share { player: "Lion", percent: 54.6 };
-    assert_eq!(Language::ALL.map(|language| say(language, share)), ["Lion 55\u{a0}%"; 3]);
-    let shown = Language::ALL.map(|language| percentage(language, 54.62));
+    assert_eq!(QUOTED.map(|language| say(language, share)), ["Lion 55\u{a0}%"; 3]);
+    let shown = QUOTED.map(|language| percentage(language, 54.62));
     assert_eq!(shown, ["54.6\u{a0}%", "54,6\u{a0}%", "54,6\u{a0}%"]);
 }

@@ -1,9 +1,5 @@
 //! What is said when somebody looks back at a game, or opens one from a file.
 
-pub(super) mod english;
-pub(super) mod french;
-pub(super) mod italian;
-
 use crate::template::texts;
 
 texts! {
@@ -36,6 +32,7 @@ texts! {
         no_conflicts: &'static str,
         no_turning_points: &'static str,
         overtakes: &'static str,
+        takes_lead: &'static str,
         extends: &'static str,
         loses_ground: &'static str,
         picture_svg: &'static str,

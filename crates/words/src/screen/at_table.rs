@@ -1,28 +1,28 @@
 //! What the browser app says at a table where people play with each other.
 
-mod english;
-mod french;
-mod italian;
-
 use crate::template::texts;
-
-pub(super) use english::AT_TABLE as ENGLISH;
-pub(super) use french::AT_TABLE as FRENCH;
-pub(super) use italian::AT_TABLE as ITALIAN;
 
 texts! {
     /// A table where people play with each other.
     pub AtTable {
         coming: &'static str,
+        unreachable: &'static str,
         lost: &'static str,
         no_table: &'static str,
         older: &'static str,
         sending: &'static str,
-        not_sent: &'static str,
+        logged_out: &'static str,
+        undone: &'static str,
+        undo_refused: &'static str,
+        resigned: &'static str,
+        timed_out: &'static str,
+        came_back: &'static str,
         moved_on: &'static str,
+        answered_elsewhere: &'static str,
         your_turn: &'static str,
         watching: &'static str,
         stand_in: &'static str,
+        stood_in: &'static str,
         time_left: &'static str,
         deeds: &'static str,
         resign: &'static str,
@@ -39,11 +39,14 @@ texts! {
         withdraw: &'static str,
         undo_asked: &'static str,
         undo_own: &'static str,
+        one_answer: &'static str,
+        some_answers: &'static str,
         chat: &'static str,
         chat_empty: &'static str,
         watchers_chat: &'static str,
         say: &'static str,
         send: &'static str,
+        said_waits: &'static str,
         phrases: &'static str,
         hello: &'static str,
         good_game: &'static str,
@@ -60,6 +63,15 @@ texts! {
         plan_add: &'static str,
         plan_drop: &'static str,
         plan_wrong: &'static str,
+        plan_here: &'static str,
+        plan_change: &'static str,
+        plan_asked: &'static str,
+        plan_ends: &'static str,
+        plan_leave: &'static str,
+        plan_cancel: &'static str,
+        plan_moved: &'static str,
+        plan_yours: &'static str,
+        plan_never: &'static str,
         rematch: &'static str,
         to_rematch: &'static str,
         fair: &'static str,

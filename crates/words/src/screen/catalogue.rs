@@ -1,9 +1,9 @@
-//! Every message of the browser app that isn't a game's own: which there are. Their texts are in one file per language.
+//! Every message of the browser app that isn't a game's own: which there are. Their texts are in `screen.rs` of each
+//! language.
 
 use super::after::After;
 use super::help::Help;
-use super::{english, french, italian};
-use crate::Language;
+use crate::language::{Language, in_language};
 use crate::template::texts;
 
 texts! {
@@ -92,7 +92,6 @@ texts! {
         invited_seat: &'static str,
         account: &'static str,
         all_tables: &'static str,
-        plays_here: &'static str,
         you: &'static str,
         abandoned: &'static str,
         undo_really: &'static str,
@@ -138,6 +137,8 @@ texts! {
         proposed: &'static str,
         to_confirm: &'static str,
         ends_turn: &'static str,
+        ends_game: &'static str,
+        not_kept: &'static str,
         mark_tiles: &'static str,
         choose_space: &'static str,
         choose_riot: &'static str,
@@ -176,7 +177,6 @@ texts! {
         if_confirmed: &'static str,
         gives_now: &'static str,
         gives_later: &'static str,
-        winner_pays: &'static str,
         fold: &'static str,
         unfold: &'static str,
         skip: &'static str,
@@ -255,5 +255,5 @@ texts! {
 
 /// The texts in this language.
 pub const fn screen(language: Language) -> &'static Screen {
-    language.choose([&english::SCREEN, &french::SCREEN, &italian::SCREEN])
+    in_language!(language, its => &its::screen::SCREEN)
 }

@@ -1,14 +1,6 @@
 //! What the browser app says about help at the table, about watching bots and about what a game is asked for with.
 
-mod english;
-mod french;
-mod italian;
-
 use crate::template::texts;
-
-pub(super) use english::HELP as ENGLISH;
-pub(super) use french::HELP as FRENCH;
-pub(super) use italian::HELP as ITALIAN;
 
 texts! {
     /// Help at the table, and what goes on without anybody at it.
@@ -27,6 +19,7 @@ texts! {
         unseen_tiles: &'static str,
         in_all: &'static str,
         where_unseen: &'static str,
+        unseen_elsewhere: &'static str,
         thoughts: &'static str,
         weighed: &'static str,
         bot_fails: &'static str,

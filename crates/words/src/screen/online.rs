@@ -1,14 +1,6 @@
 //! What the browser app says where people meet: tables before a game, players, accounts.
 
-mod english;
-mod french;
-mod italian;
-
 use crate::template::texts;
-
-pub(super) use english::{ACCOUNT as ENGLISH_ACCOUNT, ONLINE as ENGLISH};
-pub(super) use french::{ACCOUNT as FRENCH_ACCOUNT, ONLINE as FRENCH};
-pub(super) use italian::{ACCOUNT as ITALIAN_ACCOUNT, ONLINE as ITALIAN};
 
 texts! {
     /// Tables at which people meet, and those who play there.
@@ -19,7 +11,8 @@ texts! {
         invited_you: &'static str,
         open_tables: &'static str,
         running: &'static str,
-        every: &'static str,
+        every_game: &'static str,
+        every_speed: &'static str,
         free_only: &'static str,
         none_open: &'static str,
         none_running: &'static str,
@@ -30,6 +23,7 @@ texts! {
         watch: &'static str,
         to_table: &'static str,
         free: &'static str,
+        gone: &'static str,
         invited: &'static str,
         by_link: &'static str,
         day: &'static str,
@@ -71,6 +65,7 @@ texts! {
         you: &'static str,
         leave: &'static str,
         free_seat: &'static str,
+        freed: &'static str,
         remove: &'static str,
         remove_really: &'static str,
         keep: &'static str,
@@ -82,6 +77,7 @@ texts! {
         history: &'static str,
         by_chance: &'static str,
         no_games: &'static str,
+        private_games: &'static str,
         victory: &'static str,
         look: &'static str,
         unfinished: &'static str,

@@ -41,9 +41,10 @@ fn every_message_is_said_somewhere() {
     let mut messages = Vec::new();
     Texts::list(screen(Language::English), "", &mut messages);
     Texts::list(together(Language::English), "", &mut messages);
+    Texts::list(crate::yunnan::page(Language::English), "", &mut messages);
     let said = |section: &str, name: &str| {
-        // By its section, or by `texts` where that is a section.
-        [format!("{section}.{name}"), format!("texts.{name}")].iter().any(|words| {
+        // By its section, or by `texts` where that is a section or gives one.
+        [format!("{section}.{name}"), format!("texts.{name}"), format!("texts().{name}")].iter().any(|words| {
             let after = text.match_indices(words).map(|(at, _)| text[at + words.len()..].chars().next());
             after.flatten().any(|sign| !(sign.is_alphanumeric() || sign == '_'))
         })

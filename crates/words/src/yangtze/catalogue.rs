@@ -1,7 +1,6 @@
-//! Every message of the game: which there are. Their texts are in one file per language.
+//! Every message of the game: which there are. Their texts are in `yangtze.rs` of each language.
 
-use super::{english, french, italian};
-use crate::Language;
+use crate::language::{Language, in_language};
 use crate::template::{Plural, texts};
 
 /// A text for each colour, in the order k r b g y.
@@ -32,7 +31,7 @@ texts! {
 
 /// The catalogue in this language.
 pub(crate) const fn catalogue(language: Language) -> &'static Catalogue {
-    language.choose([&english::CATALOGUE, &french::CATALOGUE, &italian::CATALOGUE])
+    in_language!(language, its => &its::yangtze::CATALOGUE)
 }
 
 texts! {

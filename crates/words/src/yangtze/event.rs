@@ -17,6 +17,20 @@ pub fn event(language: Language, names: &Names, event: &Event) -> String {
     Teller { language, names, emblem: terms::dynasty, events }.tell(event)
 }
 
+/// The same for whoever counts strengths without help.
+pub fn uncounted(language: Language, names: &Names, happened: &Event) -> String {
+    let told = event(language, names, happened);
+    match (happened, told.rsplit_once(':')) {
+        // They stand last.
+        (Event::RevoltBegan { .. }, Some((told, _))) => format!("{}.", told.trim_end()),
+        // They stand in brackets behind each state.
+        (Event::WarBegan { .. }, _) => {
+            told.split(" (").map(|part| part.split_once(')').map_or(part, |(_, rest)| rest)).collect()
+        }
+        _ => told,
+    }
+}
+
 /// What points of this colour were given for, as it follows `gains 1 green point`.
 pub fn reason(language: Language, colour: Colour, points: u32, why: Reason) -> String {
     let reasons = &catalogue(language).reasons;

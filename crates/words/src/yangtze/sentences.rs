@@ -1,4 +1,4 @@
-//! Sentences as players read them, in the three languages.
+//! Sentences as players read them, in each language that tests quote.
 
 use ::yangtze::{Action, Colour, Commitment, Event, Misread, Payment, Reason, Return, Rule, Tiles};
 use kernel::{Refused, Seat};
@@ -6,18 +6,19 @@ use kernel::{Refused, Seat};
 use super::refusal::VERBS;
 use super::variants::{outcome, space};
 use super::*;
+use crate::checks::QUOTED;
 use crate::{Language, Names};
 
-/// The event in the three languages.
+/// The event in each language that tests quote.
 fn check(event: Event, told: [&str; 3]) {
     let names = Names::default();
-    assert_eq!(Language::ALL.map(|language| super::event(language, &names, &event)), told);
+    assert_eq!(QUOTED.map(|language| super::event(language, &names, &event)), told);
 }
 
 #[test]
 fn a_leader_that_would_join_states_is_refused_by_colour() {
     let refused = Refused::Rule(Rule::JoinsLikeLeaders(Colour::Blue));
-    let said = Language::ALL.map(|language| refusal_with_number(language, &refused));
+    let said = QUOTED.map(|language| refusal_with_number(language, &refused));
     assert_eq!(
         said,
         [
@@ -52,7 +53,7 @@ fn a_player_without_a_name_is_called_by_the_dynasty() {
 
 #[test]
 fn numbers_take_the_right_form() {
-    let says = |count| Language::ALL.map(|language| points(language, Colour::Black, count));
+    let says = |count| QUOTED.map(|language| points(language, Colour::Black, count));
     assert_eq!(says(0), ["0 black points", "0 point noir", "0 punti neri"]);
     assert_eq!(says(1), ["1 black point", "1 point noir", "1 punto nero"]);
     assert_eq!(says(2), ["2 black points", "2 points noirs", "2 punti neri"]);
@@ -196,7 +197,7 @@ fn a_revolt_tells_both_strengths() {
 #[test]
 fn a_war_tells_the_strength_of_every_state() {
     let states = [("B2", 0), ("F7", 3), ("K9", 12)].map(|(state, strength)| (space(state), strength));
-    let told = Language::ALL.map(|language| terms::states(language, states.into_iter()));
+    let told = QUOTED.map(|language| terms::states(language, states.into_iter()));
     assert_eq!(
         told,
         [
@@ -231,7 +232,7 @@ fn the_result_gives_every_score_and_the_winner() {
         ]
     );
     assert_eq!(
-        Language::ALL.map(|language| victory(language, &Names::new(["Anna"]), &outcome(&[0, 1, 2]))),
+        QUOTED.map(|language| victory(language, &Names::new(["Anna"]), &outcome(&[0, 1, 2]))),
         [
             "Anna, Bull and Archer share the victory.",
             "Anna, Taureau et Archer se partagent la victoire.",
@@ -251,7 +252,7 @@ fn what_differs_in_colour_only_is_told_in_one_sentence() {
         Advice::Threatens { seat: Seat::new(2), colour: Colour::Red },
         Advice::Threatens { seat: Seat::new(1), colour: Colour::Yellow },
     ];
-    let told = Language::ALL.map(|language| advice(language, &Names::default(), &reasons));
+    let told = QUOTED.map(|language| advice(language, &Names::default(), &reasons));
     assert_eq!(
         told,
         [
@@ -279,7 +280,7 @@ fn what_differs_in_colour_only_is_told_in_one_sentence() {
 
 #[test]
 fn a_hand_is_told_to_its_player() {
-    let told = |letters| Language::ALL.map(|language| hand(language, Tiles::new(letters)));
+    let told = |letters| QUOTED.map(|language| hand(language, Tiles::new(letters)));
     assert_eq!(told([0; 5])[0], "You have no tiles in hand.");
     assert_eq!(
         told([2, 0, 0, 1, 0]),
@@ -296,7 +297,7 @@ fn a_conflict_is_told_with_who_stands_against_whom() {
     let [attacker, defender] = [0, 1].map(Seat::new);
     let revolt =
         ::yangtze::RevoltAtHand { colour: Colour::Red, attacker, defender, attack: 3, defence: 2, attacked: false };
-    let told = Language::ALL.map(|language| revolt_at_hand(language, &Names::default(), &revolt));
+    let told = QUOTED.map(|language| revolt_at_hand(language, &Names::default(), &revolt));
     assert_eq!(
         told,
         [
@@ -316,7 +317,7 @@ fn a_conflict_is_told_with_who_stands_against_whom() {
 
 #[test]
 fn what_a_bot_would_do_reads_as_advice() {
-    let says = |action: &str| Language::ALL.map(|language| deed(language, &action.parse::<Action>().unwrap()));
+    let says = |action: &str| QUOTED.map(|language| deed(language, &action.parse::<Action>().unwrap()));
     assert_eq!(
         says("leader y@L10"),
         ["put the yellow leader on L10", "placer le chef jaune en L10", "posizionare il leader giallo in L10"]

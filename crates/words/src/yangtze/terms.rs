@@ -100,7 +100,7 @@ pub(super) fn own_leader(language: Language, colour: Colour) -> String {
 }
 
 /// A leader of whoever is spoken to: `the black leader`.
-pub(super) fn the_leader(language: Language, colour: Colour) -> String {
+pub fn the_leader(language: Language, colour: Colour) -> String {
     fill(catalogue(language).terms.the_leader, &[("leader", &leader(language, colour))])
 }
 

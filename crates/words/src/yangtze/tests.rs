@@ -75,3 +75,20 @@ fn every_action_is_something_else_to_do_in_words_of_its_language() {
         assert_all_differ(deeds);
     }
 }
+
+#[test]
+fn whoever_counts_without_help_is_told_no_strengths() {
+    let names = Names::default();
+    for language in Language::ALL {
+        for it in events() {
+            let (told, uncounted) = (event(language, &names, &it), uncounted(language, &names, &it));
+            match it {
+                Event::RevoltBegan { .. } => assert!(uncounted.ends_with(").") && uncounted.len() + 8 < told.len()),
+                Event::WarBegan { .. } => {
+                    assert!(!uncounted.contains(['(', ')']) && uncounted.ends_with('.') && uncounted != told);
+                }
+                _ => assert_eq!(uncounted, told),
+            }
+        }
+    }
+}

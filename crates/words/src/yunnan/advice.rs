@@ -29,9 +29,6 @@ pub fn advice(language: Language, names: &Names, reason: Reason) -> String {
         Reason::Access(province) => fill(advice.access, &[("to_province", &terms::to_province(language, province))]),
         Reason::Influence(level) => fill(advice.influence, &[("level", &level)]),
         Reason::Yard => advice.yard.to_owned(),
-        Reason::Construction(kind) => {
-            fill(advice.construction, &[("a_construction", &terms::a_construction(language, kind))])
-        }
         Reason::Holds(province) => fill(advice.holds, &[("in_province", &terms::in_province(language, province))]),
         Reason::Shortens(near, far) => {
             let (from, to) = (terms::from_province(language, near), terms::to_province(language, far));

@@ -1,7 +1,6 @@
-//! Every message of the game: which there are. Their texts are in one file per language.
+//! Every message of the game: which there are. Their texts are in `yunnan.rs` of each language.
 
-use super::{english, french, italian};
-use crate::Language;
+use crate::language::{Language, in_language};
 use crate::template::{Plural, texts};
 
 /// A text for each province, in road order.
@@ -33,7 +32,7 @@ texts! {
 
 /// The catalogue in this language.
 pub(crate) const fn catalogue(language: Language) -> &'static Catalogue {
-    language.choose([&english::CATALOGUE, &french::CATALOGUE, &italian::CATALOGUE])
+    in_language!(language, its => &its::yunnan::CATALOGUE)
 }
 
 texts! {
@@ -315,7 +314,6 @@ texts! {
         access: &'static str,
         influence: &'static str,
         yard: &'static str,
-        construction: &'static str,
         holds: &'static str,
         shortens: &'static str,
         protects: &'static str,

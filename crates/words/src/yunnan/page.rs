@@ -1,11 +1,7 @@
 //! What only the page of this game says: about bids, journeys, forecasts and conversions, in phrases that stand beside
 //! each other, and above the parts of the page.
 
-mod english;
-mod french;
-mod italian;
-
-use crate::Language;
+use crate::language::{Language, in_language};
 use crate::template::texts;
 
 texts! {
@@ -21,7 +17,7 @@ texts! {
 
 /// The texts of the page in this language.
 pub const fn page(language: Language) -> &'static Page {
-    language.choose([&english::PAGE, &french::PAGE, &italian::PAGE])
+    in_language!(language, its => &its::yunnan_page::PAGE)
 }
 
 texts! {
@@ -41,6 +37,7 @@ texts! {
         leaves: &'static str,
         /// Pro variant: money is missing, which costs points.
         lacks: &'static str,
+        penalty: &'static str,
         stands: &'static str,
         pays: &'static str,
         pulls_back: &'static str,
@@ -62,6 +59,7 @@ texts! {
         connected: &'static str,
         cut_off: &'static str,
         free_space: &'static str,
+        free_site: &'static str,
         /// Where something can't go that is held.
         needs_site: &'static str,
         needs_province: &'static str,

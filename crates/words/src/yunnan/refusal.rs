@@ -158,10 +158,11 @@ mod tests {
     use ::yunnan::Action;
 
     use super::*;
+    use crate::checks::QUOTED;
 
-    /// What a rule says in the three languages.
+    /// What a rule says in each language that tests quote.
     fn check(against: Rule, said: [&str; 3]) {
-        assert_eq!(Language::ALL.map(|language| rule(language, against)), said);
+        assert_eq!(QUOTED.map(|language| rule(language, against)), said);
     }
 
     #[test]

@@ -24,7 +24,6 @@ pub(super) fn reasons_for_actions() -> Vec<Reason> {
         Reason::Crossings(_) => [Reason::Crossings(4)];
         Reason::Access(_) => Province::ALL.map(Reason::Access);
         Reason::Influence(_) => [Reason::Influence(2)];
-        Reason::Construction(_) => Construction::ALL.map(Reason::Construction);
         Reason::Holds(_) => Province::ALL.map(Reason::Holds);
         Reason::Shortens(..) => [Reason::Shortens(Province::Puer, Province::LAST)];
         Reason::Protects(_) => Province::ALL.map(Reason::Protects);

@@ -74,6 +74,19 @@ fn drawn_and_replaced_tiles_are_told_to_nobody_else() {
 
 /// YY-13.1
 #[test]
+fn what_is_put_back_is_in_no_hand_and_no_market_and_the_bag_is_as_it_was() {
+    let case = Case { board: ".", hands: "kkrr/kkkkkk", market: "gy", bag: "rrrrrrrr", play: "", ..Case::default() };
+    let (_, before, _) = case.check();
+    let (_, mut after, _) = Case { play: "end", ..case }.check();
+    assert_ne!((after.hand(Seat::new(0)), after.open.market), (before.hand(Seat::new(0)), before.open.market));
+    after.put_back(&before, Seat::new(0));
+    assert_eq!((after.hand(Seat::new(0)), after.open.market), (before.hand(Seat::new(0)), before.open.market));
+    assert_eq!(after.open.hand_sizes, before.open.hand_sizes);
+    assert!(after.bag().eq(before.bag()));
+}
+
+/// YY-13.1
+#[test]
 fn a_known_market_tile_is_spent_first_and_forgotten_after_a_replace() {
     let case = Case { board: ". . .", hands: "grrr/k", play: "tile g@A1; take r", ..Case::default() };
     let known = |case: &Case<'_>| case.check().1.view(seat(1)).open().known_in_hand(Seat::new(0));

@@ -1,4 +1,4 @@
-use ::yunnan::{Decision, Event, Options, Position};
+use ::yunnan::{Decision, Event, Options, Position, Verdict};
 use kernel::{Observer, Pending, Seat};
 
 use super::super::{BeatKind, Heading, Phase, Place, beats, log};
@@ -35,38 +35,46 @@ fn beats_tell_everything_once_and_in_order() {
 }
 
 #[test]
-fn every_beat_belongs_to_a_phase_and_the_last_phase_ends_as_the_step_does() {
+fn every_event_has_its_moment_in_which_pieces_and_tracks_are_as_it_tells() {
     let board = ::yunnan::default_board();
-    let (mut banks, mut banished) = (0, 0);
+    let (mut banks, mut paid, mut presents, mut banished) = (0, 0, 0, 0);
     play(9, |step| {
-        let phases = step.before.phases(board, step.action);
-        assert!(phases.windows(2).all(|pair| pair[0].1 <= pair[1].1));
-        let (last, events) = phases.last().expect("at least what was answered");
-        assert_eq!(*events, step.events.len());
-        let pieces =
-            |position: &Position| format!("{:?}{:?}", position.by_seat().collect::<Vec<_>>(), position.presents());
-        assert_eq!(pieces(last), pieces(&step.after));
-        let mut told = 0;
-        for beat in beats(&step.events) {
-            told += beat.events.len();
-            let (then, _) = phases.iter().find(|(_, events)| *events >= told).expect("its phase");
-            match beat.events[0] {
-                Event::BankPaid { seat, bank, .. } => {
+        let moments = step.before.moments(board, step.action);
+        assert_eq!(moments.len(), step.events.len());
+        let mut before = step.before;
+        for (event, now) in step.events.iter().zip(moments) {
+            let changes = |seat: Seat| (*before.player(seat), *now.player(seat));
+            match *event {
+                Event::BankPaid { seat, bank, yuan, .. } => {
                     banks += 1;
-                    assert_eq!(then.banker(bank), None, "the trader went home");
-                    // What is paid for the bids comes later, if anything is.
-                    let bids = step.before.player(seat).pledged(board);
-                    assert!(then.player(seat).pledged(board) == bids);
+                    assert_eq!(changes(seat).1.yuan() - changes(seat).0.yuan(), yuan);
+                    assert_eq!(now.banker(bank), None, "the trader went home");
                 }
-                Event::InspectorCame { province, .. } => {
-                    banished += 1;
-                    assert_eq!(then.presents()[province.index()], step.before.presents()[province.index()]);
+                Event::BidPaid { seat, paid: yuan, .. } => {
+                    paid += 1;
+                    assert_eq!(changes(seat).0.yuan() - changes(seat).1.yuan(), yuan);
+                }
+                Event::CustomsRaised { seat, level, .. } => assert_eq!(now.player(seat).customs(), level),
+                Event::InfluenceRaised { seat, level } => {
+                    assert_eq!((before.player(seat).influence(), now.player(seat).influence()), (level - 1, level));
+                }
+                Event::Inspected { seat, province, verdict, .. } => {
+                    let home = usize::from(verdict == Verdict::Banished);
+                    banished += home;
+                    let traders = |position: &Position| position.player(seat).traders()[province];
+                    assert_eq!(usize::from(traders(&before) - traders(&now)), home);
+                }
+                Event::PresentsGiven { seat, province, presents: given, left, .. } => {
+                    presents += 1;
+                    assert_eq!(changes(seat).1.presents() - changes(seat).0.presents(), u16::from(given));
+                    assert_eq!(now.presents()[province.index()], left);
                 }
                 _ => {}
             }
+            before = now;
         }
     });
-    assert!(banks > 20 && banished > 20, "{banks} {banished}");
+    assert!(banks > 20 && paid > 100 && presents > 20 && banished > 10, "{banks} {paid} {presents} {banished}");
 }
 
 #[test]
@@ -83,7 +91,7 @@ fn the_beats_of_a_round_come_in_the_order_of_its_phases() {
         BeatKind::Yard => 8,
         BeatKind::TravelOrder => 9,
         BeatKind::SentHome => 10,
-        BeatKind::Inspector => 11,
+        BeatKind::Inspector | BeatKind::Inspected(_) => 11,
         BeatKind::Presents(_) => 12,
         BeatKind::Income(_) => 13,
         BeatKind::NewOrder => 14,

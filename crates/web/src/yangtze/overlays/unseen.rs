@@ -52,7 +52,11 @@ pub(crate) fn Unseen(play: Yangtze) -> impl IntoView {
         let hidden = |seat: Seat| open.hand_size(seat).saturating_sub(open.known_in_hand(seat).total());
         let own = |seat: &Seat| play.observer.get() == Observer::Seat(*seat);
         let hands: usize = Seat::all(open.players()).filter(|seat| !own(seat)).map(hidden).sum();
-        fill(shell.texts().help.where_unseen, &[("bag", &open.bag_size()), ("hands", &hands)])
+        let texts = &shell.texts().help;
+        let text = fill(texts.where_unseen, &[("bag", &open.bag_size()), ("hands", &hands)]);
+        // What others have replaced, and the box of a short game.
+        let elsewhere = seen.with(|seen| seen.unseen.total()).saturating_sub(open.bag_size() + hands);
+        if elsewhere == 0 { text } else { text + " " + &fill(texts.unseen_elsewhere, &[("count", &elsewhere)]) }
     };
     let close = move || shell.settings.update(|settings| settings.overlays.unseen = false);
     view! {

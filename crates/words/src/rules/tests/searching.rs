@@ -36,6 +36,19 @@ fn a_chapter_is_found_by_its_number_with_its_rules_after_it() {
 }
 
 #[test]
+fn rules_are_found_by_the_names_of_tiles_that_the_game_says() {
+    use yangtze::Colour;
+    let rules =
+        [(Colour::Black, "YY-4.2"), (Colour::Red, "YY-7.3"), (Colour::Blue, "YY-8.1"), (Colour::Green, "YY-5.4")];
+    for language in Language::ALL {
+        for (colour, rule) in rules {
+            let found = anchors(language, crate::yangtze::role(language, colour));
+            assert!(found.iter().any(|anchor| anchor == rule), "{language:?} {colour:?}: {found:?}");
+        }
+    }
+}
+
+#[test]
 fn titles_come_before_texts() {
     for (language, query) in [(Language::English, "war"), (Language::French, "GUERRE"), (Language::Italian, "guerra")] {
         let found = found(language, query);

@@ -1,0 +1,23 @@
+//! Everything that is said in Italian.
+
+mod after;
+mod at_table;
+pub(crate) mod board_files;
+mod help;
+pub(crate) mod house;
+mod online;
+pub(crate) mod play;
+pub(crate) mod screen;
+pub(crate) mod together;
+pub(crate) mod yangtze;
+pub(crate) mod yunnan;
+pub(crate) mod yunnan_page;
+
+pub(crate) const CODE: &str = "it";
+pub(crate) const NAME: &str = "Italiano";
+pub(crate) const COLON: &str = ": ";
+pub(crate) const BEFORE_SPEECH: &str = ": ";
+pub(crate) const IS_ZERO_SINGULAR: bool = false;
+
+pub(crate) const YELLOW_YANGTZE_RULES: &str = include_str!("../../../docs/rules/yellow-yangtze.it.md");
+pub(crate) const YUNNAN_RULES: &str = include_str!("../../../docs/rules/yunnan.it.md");
