@@ -13,8 +13,6 @@ use crate::{root, web};
 
 /// Names under which Chromium is known.
 const CHROMIUM: [&str; 2] = ["chromium", "chromium-browser"];
-/// Where Debian has what is needed.
-const PACKAGES: [&str; 3] = ["chromium", "nodejs", "npm"];
 
 pub(crate) fn run(words: &[String]) -> Result<ExitCode> {
     test(words)?;
@@ -62,8 +60,16 @@ fn with_app(command: &mut Command) -> Result<()> {
 
 /// Sees to it that there is a browser and what controls it; gives the browser.
 fn install() -> Result<PathBuf> {
-    if found("npm").is_none() || chromium().is_none() {
-        packages::install(&PACKAGES, "the browser tests need Chromium and Node with npm")?;
+    let mut missing = Vec::new();
+    if chromium().is_none() {
+        missing.push("chromium");
+    }
+    // Node from elsewhere has its own npm and doesn't go with Debian's.
+    if found("npm").is_none() {
+        missing.extend(["nodejs", "npm"]);
+    }
+    if !missing.is_empty() {
+        packages::install(&missing, "the browser tests need Chromium and Node with npm")?;
     }
     let e2e = root().join("e2e");
     if !is_newer(&e2e.join("node_modules/.package-lock.json"), &e2e.join("package-lock.json")) {
