@@ -102,6 +102,30 @@ test("every choice for a table arrives at the server", async ({ page, browser, c
   await invited.close();
 });
 
+test("a table with more time than there can be isn't made", async ({ page }) => {
+  await page.goto("/tables/new");
+  for (const [pace, label, most] of [
+    [/^live/, "Minutes for the whole game", 43_200],
+    ["days for the whole game", "Days", 30],
+  ]) {
+    await page.getByLabel(pace).check();
+    const field = page.getByRole("spinbutton", { name: label });
+    for (const [text, fits] of [[most + 1, false], [0, false], ["", false], ["2.5", false], [most, true]]) {
+      await field.fill(String(text));
+      expect(await field.evaluate((field) => field.checkValidity()), `${label}: ${text}`).toBe(fits);
+    }
+    await field.fill(String(most + 1));
+    await page.getByRole("button", { name: "Make the table" }).click();
+    await expect(page).toHaveURL(/\/tables\/new$/);
+    await expect(field).toBeFocused();
+    await field.fill(String(most));
+  }
+  await page.getByRole("button", { name: "Make the table" }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  const table = await ask(page.context(), "GET", `/tables/${page.url().split("/").pop()}`);
+  expect(table.speed).toEqual({ pace: "bank", seconds: 30 * 86_400, increment: 12 * 3_600 });
+});
+
 test("tables are found by game, speed and free seats, and joined with one click", async ({ page, browser }) => {
   const { context } = await somebody(browser, "Dora");
   const make = (table) => ask(context, "POST", "/tables", { public: true, ...table });

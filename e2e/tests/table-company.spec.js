@@ -85,6 +85,59 @@ test("what is said in a phrase everybody reads in their own language, and notes 
   await expect(bo.page.locator(".note textarea")).toHaveValue("");
 });
 
+test("windows of one person have the same notes, and what is written in two of them at once is all kept", async ({ meet }) => {
+  const people = [await meet("Ada"), await meet("Bo")];
+  const [ada] = people;
+  const id = await begin(people, two);
+  const windows = [ada.page, await another(ada)];
+  await windows[1].goto(`/table/${id}`);
+  const [here, there] = windows.map((page) => page.getByRole("textbox", { name: "My notes" }));
+  for (const page of windows) await page.locator(".note summary").click();
+  await expect(here).toBeEditable();
+  await here.pressSequentially("Red in the north.");
+  await expect(there).toHaveValue("Red in the north.");
+  await there.press("End");
+  await there.pressSequentially(" Blue in the south.");
+  await expect(here).toHaveValue("Red in the north. Blue in the south.");
+  // What was written before the connection was lost is still here, and what was written elsewhere comes to it.
+  await windows[0].route("**/note", (route) => route.abort());
+  await here.press("End");
+  await here.pressSequentially(" Green?");
+  await there.press("End");
+  await there.pressSequentially(" Yellow!");
+  const both = /Red in the north\. Blue in the south\..* Yellow!.* Green\?/s;
+  await expect(here).toHaveValue(both);
+  await windows[0].unroute("**/note");
+  await expect(there).toHaveValue(both);
+  // That nothing could be sent is complained about.
+  ada.complaints.length = 0;
+  await windows[1].reload();
+  await windows[1].locator(".note summary").click();
+  await expect(there).toHaveValue(both);
+});
+
+test("whoever asked to go back is told if nobody is asked any longer", async ({ meet }) => {
+  const people = [await meet("Ada"), await meet("Bo"), await meet("Cleo")];
+  const id = await begin(people, two);
+  const one = await decider(people, id);
+  const [next, last] = people.filter((person) => person !== one);
+  await act(one, "leader b@C10", "leader r@H7");
+  const second = await decider(people, id);
+  await act(second, "leader y@E10", "end");
+  const third = second === next ? last : next;
+  const notice = one.page.locator(".said .notice");
+  await takeBack(one);
+  await expect(request(third)).toContainText(`${one.name} would like to go back`);
+  await act(third, "end");
+  await expect(request(one)).toHaveCount(0);
+  await expect(notice).toHaveText("The game goes on, and nobody is asked to go back any longer.");
+  await takeBack(one);
+  await expect(request(third)).toBeVisible();
+  await ask(second.context, "POST", `/tables/${id}/ask`, { resign: { key: "r" } });
+  await expect(request(third)).toHaveCount(0);
+  await expect(notice).toHaveText(`${second.name} has resigned. A bot plays on. The game goes on, and nobody is asked to go back any longer.`);
+});
+
 test("a planned answer is given when its time comes", async ({ meet }) => {
   const people = [await meet("Ada"), await meet("Bo")];
   const id = await begin(people, two);

@@ -106,6 +106,21 @@ test("a plan goes on while the game does, says what doesn't fit, and is laid out
   await expectSameBoard(people);
 });
 
+test("what was laid out is there after loading the page again", async ({ meet }) => {
+  const { other } = await sit(meet, two);
+  const before = await board(other);
+  await plan(other);
+  await lead(other, "g", "C10");
+  await other.page.reload();
+  await expect(other.page.locator(".board.drawn")).toBeVisible();
+  expect(await board(other), "the game is shown as it is").toEqual(before);
+  await plan(other);
+  expect(await board(other)).toHaveLength(before.length + 1);
+  await press(other, "Stop planning");
+  await plan(other);
+  expect(await board(other), "what was dropped is gone").toEqual(before);
+});
+
 test("tiles that nobody can know yet are no part of a plan", async ({ meet }) => {
   const { one, other } = await sit(meet, two);
   await plan(other);

@@ -33,6 +33,8 @@ pub const LONGEST_NAME: usize = 32;
 pub const LONGEST_SAID: usize = 500;
 /// The most signs of a private note.
 pub const LONGEST_NOTE: usize = 10_000;
+/// The most seconds for a move, or for a whole game, and for each more: thirty days.
+pub const MOST_SECONDS: u32 = 30 * 24 * 60 * 60;
 /// The most actions of one request, and the most that can be planned.
 pub const MOST_ACTIONS: usize = 64;
 

@@ -146,6 +146,11 @@ pub enum Message {
         /// The answers in canonical text.
         actions: Vec<String>,
     },
+    /// What somebody has written down for themselves here, in this window or in another.
+    Note {
+        /// All of it.
+        text: String,
+    },
     /// A request was carried out, and nothing else says so.
     Done {
         /// That of the request.

@@ -1,7 +1,7 @@
 //! What a table is about: kept with it, and changed seldom.
 
 use protocol::fair::{self, deal_seed, hex};
-use protocol::{Code, Forced, NewSeat, NewTable, Problem, Sitting, Speed, State};
+use protocol::{Code, Forced, MOST_SECONDS, NewSeat, NewTable, Problem, Sitting, Speed, State};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -15,8 +15,6 @@ use crate::secret;
 pub(crate) const LONGEST_NONCE: usize = 128;
 /// The text of a board.
 const LONGEST_BOARD: usize = 64 * 1024;
-/// Thirty days for a move, or for a whole game.
-const MOST_SECONDS: u32 = 30 * 24 * 60 * 60;
 
 /// No version of rules.
 const NOT_SETTLED: u32 = 0;

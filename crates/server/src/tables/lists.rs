@@ -103,8 +103,12 @@ impl Hub {
         if text.chars().count() > LONGEST_NOTE {
             return Err(Problem::new(Code::TooLarge, format!("at most {LONGEST_NOTE} signs")));
         }
-        let number = self.number(id).await?;
-        self.store.write_down(number, user, "note", text).await.map_err(|error| broken(&error))
+        let slot = self.slot(id).await?;
+        // What is written in several windows is told in the order in which it is kept.
+        let mut table = slot.lock().await;
+        self.store.write_down(table.number, user, "note", text).await.map_err(|error| broken(&error))?;
+        table.tell_user(user, &Message::Note { text: text.to_owned() });
+        Ok(())
     }
 
     /// Somebody has another name: tables that aren't over show it.

@@ -161,6 +161,12 @@ impl Table {
         self.listeners.retain(|listener| listener.tell(&text));
     }
 
+    /// Tells somebody something, in all their windows.
+    pub(crate) fn tell_user(&mut self, user: &str, message: &Message) {
+        let text = written(message);
+        self.listeners.retain(|listener| listener.user.as_deref() != Some(user) || listener.tell(&text));
+    }
+
     /// Who sits where, and who is there.
     pub(crate) fn seats(&self) -> Vec<protocol::Seat> {
         let seat = |(number, chair): (usize, &super::header::Chair)| protocol::Seat {

@@ -231,6 +231,7 @@ fn fields(value: &Value, observer: Observer) -> Result<(), String> {
             "view" | "events" | "options" => Ok(()),
             "seed" | "result" => same("how the table is", &object["state"], &Value::from("finished")),
             "plan" | "actions" if observer == PLANS => Ok(()),
+            "note" if observer == NOTES => Ok(()),
             open if OPEN.contains(&open) => fields(value, observer),
             other => Err(format!("a field that nobody knows: {other}")),
         }),

@@ -57,6 +57,32 @@ async fn players_and_spectators_talk_apart() {
 }
 
 #[tokio::test]
+async fn a_note_is_told_in_all_windows_of_whoever_wrote_it_and_to_nobody_else() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [mut first, mut second], [client, _]) = both(&running, two()).await;
+    let mut window = client.connect(&id).await;
+    let note = |message: Message| match message {
+        Message::Note { text } => Some(text),
+        _ => None,
+    };
+    for text in ["Three red tiles.", "Two red tiles.", ""] {
+        let reply = client.send("PUT", &format!("/tables/{id}/note"), Some(json!({ "text": text }))).await;
+        assert_eq!(reply.status, 204, "{}", reply.body);
+        assert_eq!(window.until(note).await, text);
+        assert_eq!(first.socket.until(note).await, text);
+    }
+    second.socket.ask(&Request::Ping { key: key("p") }).await;
+    let heard = second.socket.until(|message| match message {
+        Message::Note { text } => Some(Some(text)),
+        Message::Done { .. } => Some(None),
+        _ => None,
+    });
+    assert_eq!(heard.await, None, "the other player hears the answer to what they asked, and no note before it");
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn streams_tell_the_same_as_a_socket() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;

@@ -330,11 +330,15 @@ impl Play {
         }
     }
 
-    /// Tries out what was being tried out when the page was left.
-    pub(super) fn restore_draft(self) {
-        let Some(server) = self.server else { return };
+    /// What was being tried out at a server's table when the page was left.
+    pub(crate) fn kept_draft(self) -> Vec<String> {
         let steps = self.standing.get_untracked().steps;
-        for text in keep::draft(&server.id.get_value(), steps) {
+        self.server.map_or_else(Vec::new, |server| keep::draft(&server.id.get_value(), steps))
+    }
+
+    /// Tries it out again.
+    pub(super) fn restore_draft(self) {
+        for text in self.kept_draft() {
             let draft = !self.standing.get_untracked().is_proposed && untrack(|| self.is_ours());
             if !draft || self.any_table().try_out(self.shell.language.get_untracked(), &text).is_err() {
                 break;

@@ -16,7 +16,6 @@ use crate::settings::Shell;
 /// What is typed into a field: its kind, and what browsers may fill in.
 pub(crate) type Kind = (&'static str, &'static str);
 pub(crate) const PLAIN: Kind = ("text", "off");
-pub(crate) const NUMBER: Kind = ("number", "off");
 pub(crate) const NICKNAME: Kind = ("text", "nickname");
 pub(crate) const ACCOUNT: Kind = ("text", "username");
 pub(crate) const PASSWORD: Kind = ("password", "current-password");
@@ -28,8 +27,20 @@ pub(crate) fn field(label: Text, value: RwSignal<String>, (kind, fill): Kind) ->
     view! {
         <label class="field">
             <span>{said(label)}</span>
-            <input type=kind autocomplete=fill min="0" maxlength=longest prop:value=move || value.get()
+            <input type=kind autocomplete=fill maxlength=longest prop:value=move || value.get()
                 on:input:target=move |event| value.set(event.target().value())/>
+        </label>
+    }
+    .into_any()
+}
+
+/// A field for a whole number. The browser says which ones there can be.
+pub(crate) fn number(label: Text, value: RwSignal<String>, [least, most]: [u32; 2]) -> AnyView {
+    view! {
+        <label class="field">
+            <span>{said(label)}</span>
+            <input type="number" autocomplete="off" required min=least.to_string() max=most.to_string()
+                prop:value=move || value.get() on:input:target=move |event| value.set(event.target().value())/>
         </label>
     }
     .into_any()

@@ -1,4 +1,4 @@
-//! What somebody writes down for themselves at a table.
+//! What somebody writes down for themselves at a table. All their windows show the same.
 
 use std::time::Duration;
 
@@ -28,6 +28,10 @@ struct Notes {
     text: RwSignal<String>,
     /// What the server has; nothing before that is known. Until then nobody writes, lest it be lost.
     kept: RwSignal<Option<String>>,
+    /// What was sent from here: the server tells of it as of what is written elsewhere.
+    sent: StoredValue<Vec<String>>,
+    /// Whether the server is to be asked for what it has: the connection has come about since.
+    asks: StoredValue<bool>,
     /// Whether something was written since the last look.
     writing: StoredValue<bool>,
     busy: StoredValue<bool>,
@@ -35,6 +39,28 @@ struct Notes {
 }
 
 impl Notes {
+    fn new(visit: Visit) -> Self {
+        Self {
+            visit,
+            text: RwSignal::new(String::new()),
+            kept: RwSignal::new(None),
+            sent: StoredValue::new(Vec::new()),
+            asks: StoredValue::new(true),
+            writing: StoredValue::new(false),
+            busy: StoredValue::new(false),
+            pause: StoredValue::new(0),
+        }
+    }
+
+    /// Something may have been written elsewhere that wasn't told here.
+    fn arrive(self) {
+        self.asks.set_value(true);
+        self.pause.set_value(0);
+        if !self.busy.get_value() {
+            self.send();
+        }
+    }
+
     /// Asks for what there is, or keeps what is new once nobody writes. What fails is tried again.
     fn look(self) {
         let writing = self.writing.try_update_value(std::mem::take);
@@ -47,6 +73,7 @@ impl Notes {
     /// Whoever leaves isn't waited for.
     fn leave(self) {
         if self.kept.try_with_untracked(Option::is_some) == Some(true) {
+            let _ = self.asks.try_set_value(false);
             self.send();
         }
     }
@@ -54,22 +81,22 @@ impl Notes {
     /// Does so at once.
     fn send(self) {
         let (Some(text), Some(kept)) = (self.text.try_get_untracked(), self.kept.try_get_untracked()) else { return };
-        if kept.as_ref() == Some(&text) {
+        let asks = self.asks.try_get_value() == Some(true);
+        if !asks && kept.as_ref() == Some(&text) {
             return;
         }
         let _ = self.busy.try_set_value(true);
-        let writes = kept.is_some();
         let address = format!("/tables/{}/note", self.visit.id());
         spawn_local(async move {
-            let done = if writes { put(&address, text).await } else { self.fetch(&address).await };
+            let done = if asks { self.fetch(&address).await } else { self.put(&address, text).await };
             // The page may be gone by now.
             let _ = self.busy.try_set_value(false);
             match done {
-                Ok(text) => drop(self.kept.try_set(Some(text))),
+                Ok(()) => (),
                 // That the connection is lost is told elsewhere.
                 Err(Failed::Unreachable) => drop(self.pause.try_set_value(PAUSE)),
                 Err(failed) => {
-                    if self.pause.try_set_value(LONG_PAUSE).is_none() && writes {
+                    if self.pause.try_set_value(LONG_PAUSE).is_none() && !asks {
                         self.visit.tell_failed(&failed);
                     }
                 }
@@ -77,32 +104,71 @@ impl Notes {
         });
     }
 
-    async fn fetch(self, address: &str) -> Result<String, Failed> {
-        let note: Written = api::read(&api::get(address).await?)?;
-        let _ = self.text.try_set(note.text.clone());
-        Ok(note.text)
+    async fn fetch(self, address: &str) -> Result<(), Failed> {
+        let _ = self.asks.try_set_value(false);
+        let answer = api::get(address).await.and_then(|text| api::read::<Written>(&text));
+        if answer.is_err() {
+            let _ = self.asks.try_set_value(true);
+        }
+        // Nothing that was sent before is told of after this.
+        let _ = self.sent.try_update_value(Vec::clear);
+        self.hear(answer?.text);
+        Ok(())
+    }
+
+    async fn put(self, address: &str, text: String) -> Result<(), Failed> {
+        let _ = self.sent.try_update_value(|sent| sent.push(text.clone()));
+        let note = Written { text };
+        let done = api::ask("PUT", address, api::written(&note)).await;
+        if done.is_err() {
+            let _ = self.sent.try_update_value(|sent| sent.retain(|text| *text != note.text));
+        }
+        done?;
+        let _ = self.kept.try_set(Some(note.text));
+        Ok(())
+    }
+
+    /// The server has this now. If something new stands here as well, both are kept.
+    fn hear(self, theirs: String) {
+        let own = self.sent.try_update_value(|sent| {
+            let at = sent.iter().position(|text| *text == theirs)?;
+            Some(sent.drain(..=at).count())
+        });
+        let (Some(mine), Some(kept)) = (self.text.try_get_untracked(), self.kept.try_get_untracked()) else { return };
+        if own.flatten().is_some() || kept.as_ref() == Some(&theirs) {
+            return;
+        }
+        let is_new_here = kept.is_some_and(|kept| kept != mine) || self.sent.with_value(|sent| !sent.is_empty());
+        self.text.set(if is_new_here { both(&theirs, &mine) } else { theirs.clone() });
+        self.kept.set(Some(theirs));
     }
 }
 
-async fn put(address: &str, text: String) -> Result<String, Failed> {
-    let note = Written { text };
-    api::ask("PUT", address, api::written(&note)).await?;
-    Ok(note.text)
+/// What was written in two windows at once, with nothing of it twice.
+fn both(theirs: &str, mine: &str) -> String {
+    if mine.contains(theirs) {
+        mine.to_owned()
+    } else if theirs.contains(mine) {
+        theirs.to_owned()
+    } else {
+        format!("{theirs}\n{mine}")
+    }
 }
 
 /// What somebody writes down for themselves. It is kept while they write, and when they leave.
 #[component]
 pub(super) fn Note(play: Play, visit: Visit) -> impl IntoView {
     let shell = play.shell;
-    let notes = Notes {
-        visit,
-        text: RwSignal::new(String::new()),
-        kept: RwSignal::new(None),
-        writing: StoredValue::new(false),
-        busy: StoredValue::new(false),
-        pause: StoredValue::new(0),
-    };
-    notes.send();
+    let notes = Notes::new(visit);
+    Effect::new(move || {
+        visit.arrivals.track();
+        notes.arrive();
+    });
+    Effect::new(move || {
+        if let Some(text) = visit.note.get() {
+            notes.hear(text);
+        }
+    });
     let look = set_interval_with_handle(move || notes.look(), LOOK);
     let leave = window_event_listener(leptos::ev::pagehide, move |_| notes.leave());
     on_cleanup(move || {

@@ -58,19 +58,20 @@ impl Planning {
         !self.is_on.get() && self.plays() && play.looking.get().is_none() && decides != self.visit.seat.get()
     }
 
-    /// Begins with what is planned already.
+    /// Begins with what was laid out when the page was left, or with what is planned already.
     pub(super) fn begin(self) {
         let Some((play, set)) = self.on_page.get_value() else { return };
         if !untrack(|| self.can_begin(play)) {
             return;
         }
+        let laid_out = play.kept_draft();
         play.lay_down();
         if !set(self.visit.seat.get_untracked().map(Seat::new)) {
             self.visit.tell(play.shell.together_untracked().at_table.plan_never.to_owned());
             return;
         }
         self.is_on.set(true);
-        let planned = self.visit.plan.get_untracked();
+        let planned = if laid_out.is_empty() { self.visit.plan.get_untracked() } else { laid_out };
         let fits = |text: &String| {
             let is_proposed = play.standing.get_untracked().is_proposed;
             !is_proposed && play.any_table().try_out(play.shell.language.get_untracked(), text).is_ok()

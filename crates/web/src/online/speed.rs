@@ -1,9 +1,9 @@
 //! How much time there is at a new table: a pace, and numbers for it.
 
 use leptos::prelude::*;
-use protocol::{Pace, Speed};
+use protocol::{MOST_SECONDS, Pace, Speed};
 
-use super::forms::{NUMBER, choice, field};
+use super::forms::{choice, number};
 use super::parts::{Text, live, nothing, told};
 use super::row::time;
 use crate::settings::Shell;
@@ -13,8 +13,6 @@ const UNITS: [(Pace, u32, u32); 3] = [(Pace::Live, 60, 1), (Pace::Move, 86_400, 
 /// What is offered of each; the second is the usual one.
 const USUAL: [&[(u32, u32)]; 3] =
     [&[(10, 10), (20, 15), (45, 30)], &[(1, 0), (2, 0), (7, 0)], &[(5, 6), (10, 12), (20, 24)]];
-/// No table takes more: thirty days.
-const MOST: u32 = 30 * 86_400;
 
 /// What is chosen. The numbers of each pace are kept when another is looked at.
 #[derive(Clone, Copy)]
@@ -39,8 +37,7 @@ impl SpeedChoice {
         let (pace, unit, more) = UNITS[at];
         let number = |number: RwSignal<String>| number.get_untracked().trim().parse::<u32>().unwrap_or_default();
         let [one, other] = self.numbers[at].map(number);
-        let seconds = one.saturating_mul(unit).min(MOST);
-        Speed { pace, seconds, increment: other.saturating_mul(more).min(MOST) }
+        Speed { pace, seconds: one.saturating_mul(unit), increment: other.saturating_mul(more) }
     }
 }
 
@@ -55,16 +52,16 @@ pub(crate) fn choices(speed: SpeedChoice) -> AnyView {
         let at = speed.pace.get().min(2);
         let [one, other] = speed.numbers[at];
         let more = match at {
-            0 => field(|shell| shell.together().online.more_seconds, other, NUMBER),
+            0 => number(|shell| shell.together().online.more_seconds, other, [0, MOST_SECONDS]),
             1 => nothing(),
-            _ => field(|shell| shell.together().online.more_hours, other, NUMBER),
+            _ => number(|shell| shell.together().online.more_hours, other, [0, MOST_SECONDS / 3_600]),
         };
         let first: Text = if at == 0 {
             |shell| shell.together().online.minutes
         } else {
             |shell| shell.together().online.number_of_days
         };
-        view! { <div class="deeds usual">{usual(at, one, other)}</div><div class="filters">{field(first, one, NUMBER)}{more}</div> }.into_any()
+        view! { <div class="deeds usual">{usual(at, one, other)}</div><div class="filters">{number(first, one, [1, MOST_SECONDS / UNITS[at].1])}{more}</div> }.into_any()
     });
     view! { <div class="speeds">{choice(|shell| shell.together().online.speed, "pace", speed.pace, PACES)}{numbers}</div> }
         .into_any()

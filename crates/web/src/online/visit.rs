@@ -66,6 +66,10 @@ pub(crate) struct Visit {
     /// What is being typed to be said.
     pub(super) to_say: RwSignal<String>,
     pub(crate) plan: RwSignal<Vec<String>>,
+    /// What is written down here, as it was told last.
+    pub(super) note: RwSignal<Option<String>>,
+    /// How often the connection has come about.
+    pub(super) arrivals: RwSignal<u32>,
     /// How much time everybody had, and when that was by this browser's clock.
     pub(crate) clocks: RwSignal<(Clocks, f64)>,
     pub(crate) is_lost: RwSignal<bool>,
@@ -110,6 +114,8 @@ impl Visit {
             chat: RwSignal::new(Vec::new()),
             to_say: RwSignal::new(String::new()),
             plan: RwSignal::new(Vec::new()),
+            note: RwSignal::new(None),
+            arrivals: RwSignal::new(0),
             clocks: RwSignal::new((Clocks::default(), 0.0)),
             is_lost: RwSignal::new(false),
             is_sending: RwSignal::new(false),

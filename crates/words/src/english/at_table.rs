@@ -12,6 +12,7 @@ pub(super) const AT_TABLE: AtTable = AtTable {
     logged_out: "Nobody is logged in here any longer who has a seat at this table. You are watching.",
     undone: "{player} has gone back to an earlier choice.",
     undo_refused: "The game doesn't go back: {player} doesn't want to.",
+    undo_fell: "The game goes on, and nobody is asked to go back any longer.",
     resigned: "{player} has resigned. A bot plays on.",
     timed_out: "The time of {player} has run out. A bot plays on.",
     came_back: "{player} plays again.",

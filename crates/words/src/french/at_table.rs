@@ -12,6 +12,7 @@ pub(super) const AT_TABLE: AtTable = AtTable {
     logged_out: "Personne ayant une place à cette table n'est plus connecté ici. Vous regardez.",
     undone: "{player} est revenu à un choix précédent.",
     undo_refused: "On ne revient pas en arrière\u{a0}: {player} n'est pas d'accord.",
+    undo_fell: "La partie continue, et personne n'est plus invité à revenir en arrière.",
     resigned: "{player} abandonne. Un bot joue à sa place.",
     timed_out: "{player} n'a plus de temps. Un bot joue à sa place.",
     came_back: "{player} joue de nouveau.",

@@ -12,6 +12,7 @@ pub(super) const AT_TABLE: AtTable = AtTable {
     logged_out: "Qui non è più connesso nessuno che abbia un posto a questo tavolo. Stai guardando.",
     undone: "{player} è tornato a una scelta precedente.",
     undo_refused: "La partita non torna indietro: {player} non è d'accordo.",
+    undo_fell: "La partita continua, e nessuno è più invitato a tornare indietro.",
     resigned: "{player} si è ritirato. Un bot continua a giocare.",
     timed_out: "Il tempo di {player} è finito. Un bot continua a giocare.",
     came_back: "{player} gioca di nuovo.",

@@ -14,6 +14,7 @@ texts! {
         logged_out: &'static str,
         undone: &'static str,
         undo_refused: &'static str,
+        undo_fell: &'static str,
         resigned: &'static str,
         timed_out: &'static str,
         came_back: &'static str,

@@ -27,6 +27,7 @@ impl Visit {
             Message::Seats { seats } => self.change(|table| table.summary.seats = seats),
             Message::Chat(chat) => self.chat.update(|all| all.push(chat)),
             Message::Plan { actions } => self.plan.set(actions),
+            Message::Note { text } => self.note.set(Some(text)),
             Message::Done { key, .. } => drop(self.answered(&key)),
             Message::Refused { key, problem } => self.refused(&key, &problem),
             // It closes the connection.
@@ -58,6 +59,7 @@ impl Visit {
                 self.send(request);
             }
         });
+        self.arrivals.update(|arrivals| *arrivals += 1);
     }
 
     fn set_table(self, table: protocol::Table) {
@@ -86,8 +88,9 @@ impl Visit {
         let known = self.table.with_untracked(|table| table.as_ref().map_or(0, |table| table.version));
         let mut said = None;
         for step in news.steps.iter().filter(|step| step.version > known) {
-            self.note(&step.what);
-            said = self.said_of(&step.what).or(said);
+            let asked = self.table.with_untracked(|table| table.as_ref().is_some_and(|table| table.undo.is_some()));
+            self.changed_by(&step.what);
+            said = self.said_of(&step.what, asked).or(said);
         }
         let (decides, version) = (news.decides, news.version);
         self.change(|table| {
@@ -108,8 +111,9 @@ impl Visit {
         }
     }
 
-    /// What others do beside the game, in a sentence.
-    fn said_of(self, what: &What) -> Option<String> {
+    /// What others do beside the game, in a sentence; and that whoever was asked to go back isn't any longer, unless that is
+    /// plain.
+    fn said_of(self, what: &What, asked: bool) -> Option<String> {
         let texts = &self.shell.together_untracked().at_table;
         let (text, seat) = match *what {
             What::Undone { seat, .. } => (texts.undone, seat),
@@ -117,14 +121,17 @@ impl Visit {
             What::Resigned { seat, .. } => (texts.resigned, seat),
             What::TimedOut { seat, .. } => (texts.timed_out, seat),
             What::CameBack { seat } => (texts.came_back, seat),
+            What::Action { seat, .. } if asked => (texts.undo_fell, seat),
             _ => return None,
         };
         let OnPage { play, .. } = self.on_page().filter(|_| self.seat.get_untracked() != Some(seat))?;
-        Some(fill(text, &[("player", &untrack(|| play.player(Seat::new(seat))))]))
+        let said = fill(text, &[("player", &untrack(|| play.player(Seat::new(seat))))]);
+        let fell = asked && matches!(what, What::Resigned { .. } | What::TimedOut { .. });
+        Some(if fell { format!("{said} {}", texts.undo_fell) } else { said })
     }
 
     /// What a step changes at the table.
-    fn note(self, what: &What) {
+    fn changed_by(self, what: &What) {
         let stand_in = |seat: u8, level: Option<u8>| {
             self.change(|table| {
                 if let Some(seat) = table.summary.seats.get_mut(usize::from(seat)) {
@@ -133,7 +140,10 @@ impl Visit {
             });
         };
         match *what {
-            What::Resigned { seat, level } | What::TimedOut { seat, level } => stand_in(seat, Some(level)),
+            What::Resigned { seat, level } | What::TimedOut { seat, level } => {
+                self.change(|table| table.undo = None);
+                stand_in(seat, Some(level));
+            }
             What::CameBack { seat } => stand_in(seat, None),
             What::Action { .. } | What::Undone { .. } | What::UndoRefused { .. } => {
                 self.change(|table| table.undo = None);
