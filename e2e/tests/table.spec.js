@@ -2,6 +2,9 @@
 import { report } from "./pagoda.js";
 import { ask, begin, come, confirm, decider, expect, expectSameBoard, look, test, type } from "./seated.js";
 
+// One after the other: what they measure would take longer beside each other.
+test.describe.configure({ mode: "default" });
+
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /** Notes when somebody confirms, and when somebody else's page next shows that something has changed. */
