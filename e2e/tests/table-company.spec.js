@@ -383,7 +383,7 @@ for (const game of ["yellow-yangtze", "yunnan"]) {
   });
 }
 
-test("a game of four is on the screen soon, also when it is over", async ({ meet }) => {
+test("a game of four is on the screen soon, also when it is over", { tag: "@alone" }, async ({ meet }) => {
   test.setTimeout(120_000);
   const { context, page } = await meet("Ada");
   const bot = { bot: 1 };

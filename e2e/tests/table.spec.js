@@ -2,9 +2,6 @@
 import { report } from "./pagoda.js";
 import { ask, begin, come, confirm, decider, expect, expectSameBoard, look, test, type } from "./seated.js";
 
-// One after the other: what they measure would take longer beside each other.
-test.describe.configure({ mode: "default" });
-
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /** Notes when somebody confirms, and when somebody else's page next shows that something has changed. */
@@ -50,7 +47,7 @@ async function choose(person, deeds, legal) {
 }
 
 for (const names of [["Ada", "Bo"], ["Ada", "Bo", "Cleo", "Dora"]]) {
-  test(`${names.length} people play a whole game with a revolt and a war, and somebody watches it`, async ({ meet }) => {
+  test(`${names.length} people play a whole game with a revolt and a war, and somebody watches it`, { tag: "@alone" }, async ({ meet }) => {
     test.setTimeout(300_000);
     const people = [];
     for (const name of names) people.push(await meet(name));

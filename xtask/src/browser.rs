@@ -26,7 +26,7 @@ pub(crate) fn speed(words: &[String]) -> Result<ExitCode> {
         _ => (None, words),
     };
     crate::no_words(others)?;
-    let seen = with_app(Command::new("node").arg("measure/speed.js").args(quick));
+    let seen = with_app([Command::new("node").arg("measure/speed.js").args(quick)]);
     crate::size::check()?;
     seen?;
     Ok(ExitCode::SUCCESS)
@@ -34,28 +34,37 @@ pub(crate) fn speed(words: &[String]) -> Result<ExitCode> {
 
 /// Makes the pictures in `docs/images`; further words are the names of those that are wanted.
 pub(crate) fn screenshots(words: &[String]) -> Result<ExitCode> {
-    with_app(Command::new("node").arg("measure/screenshots.js").args(words))?;
+    with_app([Command::new("node").arg("measure/screenshots.js").args(words)])?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Runs the tests in `e2e`; further words are for Playwright.
+/// Runs the tests in `e2e`, those that measure something alone; or what is named by words for Playwright.
 pub(crate) fn test(words: &[String]) -> Result<()> {
-    with_app(Command::new("npx").args(["--no-install", "playwright", "test"]).args(words))
+    let run = |which: &[&str]| {
+        let mut npx = Command::new("npx");
+        npx.args(["--no-install", "playwright", "test"]).args(which).args(words);
+        npx
+    };
+    if !words.is_empty() {
+        return with_app([&mut run(&[])]);
+    }
+    with_app([&mut run(&["--grep-invert", "@alone"]), &mut run(&["--grep", "@alone", "--workers", "1"])])
 }
 
-/// Builds the app, serves it and runs a command that looks at it.
-fn with_app(command: &mut Command) -> Result<()> {
+/// Builds the app, serves it and runs commands that look at it, all of them.
+fn with_app<const N: usize>(commands: [&mut Command; N]) -> Result<()> {
     let chromium = install()?;
     web::build()?;
     // A debug build reads the app from its folder: nothing has to be built once more for it.
     let pagoda = crate::built("pagoda")?;
     let (server, address) = Server::start(&pagoda)?;
-    command.current_dir(root().join("e2e")).env("PAGODA_ADDRESS", address).env("CHROMIUM", chromium);
-    // Tests that end a server start one of their own.
-    command.env("PAGODA_BINARY", pagoda);
-    let outcome = crate::run(command);
+    let outcomes = commands.map(|command| {
+        command.current_dir(root().join("e2e")).env("PAGODA_ADDRESS", &address).env("CHROMIUM", &chromium);
+        // Tests that end a server start one of their own.
+        crate::run(command.env("PAGODA_BINARY", &pagoda))
+    });
     drop(server);
-    outcome
+    outcomes.into_iter().collect()
 }
 
 /// Sees to it that there is a browser and what controls it; gives the browser.
