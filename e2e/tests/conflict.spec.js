@@ -285,3 +285,14 @@ for (const [width, height] of [[360, 740], [1440, 900]]) {
     expect(panel.height).toBeLessThan(map.height * 0.75);
   });
 }
+
+test("names of sides aren't broken where there are many answers, on a tablet", async ({ page, context }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const record = await golden("4p");
+  const war = record.states.findIndex((state, number) => number > 60 && /^\d:war/.test(state));
+  await keep(context, {}, keptAt(record, war + 1));
+  await page.goto("/yellow-yangtze");
+  const names = page.locator(".fight.folded .side .name");
+  await expect(names).toHaveCount(2);
+  for (const name of await names.all()) expect((await name.boundingBox()).width).toBeGreaterThan(90);
+});

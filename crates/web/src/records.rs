@@ -97,7 +97,10 @@ impl Coming {
         let Self { shell, several, chosen, .. } = self;
         let problem = self.problem.get().map(|why| {
             let text = fill(shell.texts().start.unreadable, &[("why", &why)]);
-            view! { <p class="notice" role="alert">{text}</p> }
+            let place = NodeRef::<leptos::html::P>::new();
+            // A file can be dropped anywhere on the page.
+            place.on_load(|place| place.scroll_into_view());
+            view! { <p class="notice" role="alert" node_ref=place>{text}</p> }
         });
         let count = several.with(Vec::len);
         let choice = (count > 0).then(|| {

@@ -9,6 +9,7 @@ use protocol::LONGEST_NOTE;
 use super::Visit;
 use super::api::{self, Failed};
 use crate::game::Play;
+use crate::storage;
 
 /// How often it is looked whether something is to be kept. Whoever writes isn't waited for longer than between two looks.
 const LOOK: Duration = Duration::from_secs(1);
@@ -19,6 +20,17 @@ const LONG_PAUSE: u8 = 30;
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Written {
     text: String,
+}
+
+/// What the server hadn't taken when the page was left: it is kept in the browser.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Aside {
+    kept: String,
+    text: String,
+}
+
+fn aside_key(table: &str) -> String {
+    format!("pagoda note {table}")
 }
 
 /// What is written, and what of it the server has.
@@ -40,15 +52,31 @@ struct Notes {
 
 impl Notes {
     fn new(visit: Visit) -> Self {
+        let aside = storage::read(&aside_key(&visit.id())).and_then(|aside| serde_json::from_str(&aside).ok());
+        let (text, kept) = aside.map_or_else(Default::default, |Aside { kept, text }| (text, Some(kept)));
         Self {
             visit,
-            text: RwSignal::new(String::new()),
-            kept: RwSignal::new(None),
+            text: RwSignal::new(text),
+            kept: RwSignal::new(kept),
             sent: StoredValue::new(Vec::new()),
             asks: StoredValue::new(true),
             writing: StoredValue::new(false),
             busy: StoredValue::new(false),
             pause: StoredValue::new(0),
+        }
+    }
+
+    /// Keeps in the browser what the server hasn't taken yet.
+    fn lay_aside(self) {
+        let (Some(text), Some(Some(kept))) = (self.text.try_get_untracked(), self.kept.try_get_untracked()) else {
+            return;
+        };
+        let key = aside_key(&self.visit.id());
+        if kept == text {
+            storage::remove(&key);
+        } else if let Ok(aside) = serde_json::to_string(&Aside { kept, text }) {
+            // Where nothing can be kept it is lost with the page, unless the server takes it before.
+            let _ = storage::write(&key, &aside);
         }
     }
 
@@ -125,6 +153,7 @@ impl Notes {
         }
         done?;
         let _ = self.kept.try_set(Some(note.text));
+        self.lay_aside();
         Ok(())
     }
 
@@ -141,18 +170,21 @@ impl Notes {
         let is_new_here = kept.is_some_and(|kept| kept != mine) || self.sent.with_value(|sent| !sent.is_empty());
         self.text.set(if is_new_here { both(&theirs, &mine) } else { theirs.clone() });
         self.kept.set(Some(theirs));
+        self.lay_aside();
     }
 }
 
-/// What was written in two windows at once, with nothing of it twice.
+/// What was written in two windows at once: what they begin and end with alike stands there once, and between it theirs before
+/// ours.
 fn both(theirs: &str, mine: &str) -> String {
-    if mine.contains(theirs) {
-        mine.to_owned()
-    } else if theirs.contains(mine) {
-        theirs.to_owned()
-    } else {
-        format!("{theirs}\n{mine}")
-    }
+    let (theirs, mine): (Vec<char>, Vec<char>) = (theirs.chars().collect(), mine.chars().collect());
+    let begin = theirs.iter().zip(&mine).take_while(|(one, other)| one == other).count();
+    let (theirs_left, mine_left) = (&theirs[begin..], &mine[begin..]);
+    let end = theirs_left.iter().rev().zip(mine_left.iter().rev()).take_while(|(one, other)| one == other).count();
+    let (theirs_only, _) = theirs_left.split_at(theirs_left.len() - end);
+    let (mine_only, end) = mine_left.split_at(mine_left.len() - end);
+    let between: &[char] = if theirs_only.is_empty() || mine_only.is_empty() { &[] } else { &['\n'] };
+    [&theirs[..begin], theirs_only, between, mine_only, end].concat().into_iter().collect()
 }
 
 /// What somebody writes down for themselves. It is kept while they write, and when they leave.
@@ -179,6 +211,9 @@ pub(super) fn Note(play: Play, visit: Visit) -> impl IntoView {
     let write = move |text: String| {
         notes.text.set(text);
         notes.writing.set_value(true);
+        // What was refused may be taken now.
+        notes.pause.set_value(0);
+        notes.lay_aside();
     };
     view! {
         <details class="note">

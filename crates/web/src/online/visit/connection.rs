@@ -12,6 +12,8 @@ use crate::{browser, chance};
 
 /// How often it is looked whether the other side is still there.
 const LOOK: Duration = Duration::from_secs(15);
+/// How long the other side may take to say that it is there when the network seems to be gone.
+const DOUBT: Duration = Duration::from_secs(2);
 /// How long to wait before the connection is tried again, at first and at most, in milliseconds.
 pub(super) const SOON: u64 = 300;
 pub(super) const LATE: u64 = 10_000;
@@ -21,10 +23,12 @@ impl Visit {
     pub(super) fn stay(self) {
         self.connect();
         let back = window_event_listener(leptos::ev::online, move |_| self.connect_if_lost());
+        let gone = window_event_listener(leptos::ev::offline, move |_| self.doubt());
         let seen = window_event_listener(leptos::ev::visibilitychange, move |_| self.connect_if_lost());
         let look = set_interval_with_handle(move || self.look(), LOOK);
         on_cleanup(move || {
             back.remove();
+            gone.remove();
             seen.remove();
             look.into_iter().for_each(|look| look.clear());
             self.socket.try_update_value(|socket| *socket = None);
@@ -80,6 +84,18 @@ impl Visit {
             }
         };
         set_timeout(again, Duration::from_millis(wait));
+    }
+
+    /// The network seems to be gone. A server on the same machine may be there all the same.
+    fn doubt(self) {
+        self.alive.set_value(false);
+        self.send(&Request::Ping { key: String::new() });
+        let look = move || {
+            if self.alive.try_get_value() == Some(false) {
+                self.look();
+            }
+        };
+        set_timeout(look, DOUBT);
     }
 
     /// Whether the other side is still there.
