@@ -34,10 +34,15 @@ async function drop(page, text, name = "game.jsonl") {
   await page.dispatchEvent("body", "drop", { dataTransfer: data });
 }
 
-/** Looks at a record. */
-async function open(page, text) {
+/** The first page, as soon as it takes files. */
+async function start(page) {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Look at a game" })).toBeVisible();
+}
+
+/** Looks at a record. */
+async function open(page, text) {
+  await start(page);
   await drop(page, text);
   await expect(slider(page)).toHaveValue("0");
 }
@@ -230,7 +235,7 @@ test("an unfinished record is looked at, and can be gone on with at one screen",
 });
 
 test("of several games in a file one is chosen", async ({ page }) => {
-  await page.goto("/");
+  await start(page);
   await drop(page, `${four}\n${three}`);
   await expect(page.getByText("This file holds 2 games.")).toBeVisible();
   await expectAccessible(page);
@@ -274,8 +279,7 @@ for (const address of ["/settings", "/rules/yellow-yangtze"]) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(new URL(page.url()).pathname).toBe(address);
     // Where it is taken, it is taken.
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Look at a game" })).toBeVisible();
+    await start(page);
     await dragIn(page, recorded("2p"));
     await expect(slider(page)).toHaveValue("0");
   });
@@ -297,7 +301,7 @@ test("who loads a record again is where they were, and another one begins at its
 });
 
 test("a board that is dropped in is played on", async ({ page }) => {
-  await page.goto("/");
+  await start(page);
   const board = readFileSync(new URL("../../boards/warring-states.toml", import.meta.url), "utf8");
   await drop(page, board.replace('id = "warring-states"', 'id = "mine"').replace(/^name = .*$/m, 'name = "My own"'), "mine.toml");
   await expect(page.locator(".map")).toBeVisible();
@@ -306,7 +310,7 @@ test("a board that is dropped in is played on", async ({ page }) => {
 });
 
 test("a file that can't be read says why, in the reader's language", async ({ page }) => {
-  await page.goto("/");
+  await start(page);
   const said = page.locator(".record [role=alert]");
   await drop(page, "no game at all");
   await expect(said).toHaveText("This file can't be read: it is not the record of a game.");
