@@ -123,6 +123,24 @@ test("how a conflict ended is shown step by step, skipped and shown once more", 
   await expect(conclusion(page)).toHaveAttribute("data-playing", "true");
 });
 
+test("nobody has the points of a conflict before it is told how they came by them", async ({ page }) => {
+  await settle(page, { speed: "slow" });
+  await revolt(page);
+  await answer(page, "commit 0+");
+  await confirm(page);
+  await answer(page, "commit 0");
+  await confirm(page);
+  await come(page);
+  const red = page.locator('.own-points [data-colour="r"]');
+  await expect(conclusion(page)).toHaveAttribute("data-playing", "true");
+  await expect(red).toHaveText("0");
+  await conclusion(page).getByRole("button", { name: "Skip" }).click();
+  await expect(conclusion(page).locator(".told")).toContainText("Lion gains 1 red point");
+  await expect(red).toHaveText("1");
+  await conclusion(page).getByRole("button", { name: "Once more" }).click();
+  await expect(red).toHaveText("0");
+});
+
 test("how a conflict ended that bots decide is shown to its end, and stays to be read", async ({ page, context }) => {
   // Three states are at war, two bots support and one of them wins; then they go on at once.
   await keep(context, { speed: "fast" }, keptAt(await golden("3p"), 179));

@@ -11,6 +11,7 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 use server::{Config, Limits};
+use url::Url;
 
 /// Serve the browser app, and tables at which people play with each other.
 ///
@@ -92,12 +93,13 @@ impl FromStr for PublicUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let url = text.trim_end_matches('/');
-        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-        let plain = |host: &str| !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']);
-        if host.is_some_and(plain) {
-            // Browsers write it in small letters.
-            return Ok(Self(url.to_ascii_lowercase()));
+        let plain = |url: &Url| {
+            let rest = (url.path(), url.query(), url.fragment(), url.username(), url.password());
+            matches!(url.scheme(), "http" | "https") && rest == ("/", None, None, "", None)
+        };
+        // Browsers write it in one way only: in small letters, and without the usual port.
+        if let Some(url) = Url::parse(text).ok().filter(plain) {
+            return Ok(Self(url.origin().ascii_serialization()));
         }
         Err("write an address like https://games.example.org, without a path".to_owned())
     }
@@ -226,5 +228,33 @@ fn start_log(log: Log) {
         subscriber.json().init();
     } else {
         subscriber.init();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_public_address_is_written_as_browsers_write_origins() {
+        for (told, written) in [
+            ("https://games.example.org", "https://games.example.org"),
+            ("HTTPS://Games.Example.org:443/", "https://games.example.org"),
+            ("http://games.example.org:80", "http://games.example.org"),
+            ("http://127.0.0.1:8080/", "http://127.0.0.1:8080"),
+            ("http://[0:0::1]:8080", "http://[::1]:8080"),
+            ("https://spiele.bücher.example", "https://spiele.xn--bcher-kva.example"),
+        ] {
+            assert_eq!(told.parse::<PublicUrl>().map(|url| url.0), Ok(written.to_owned()), "{told}");
+        }
+        for told in [
+            "",
+            "ftp://games.example.org",
+            "https://anna@games.example.org",
+            "https://games.example.org?a",
+            "https://a b",
+        ] {
+            assert!(told.parse::<PublicUrl>().is_err(), "{told}");
+        }
     }
 }

@@ -46,6 +46,21 @@ pub(crate) fn follow(play: Yangtze, fought: Memo<Option<Fought>>) -> Beats {
         });
         now
     });
+    // Nobody has points before it is told how they came by them.
+    Effect::new(move || {
+        let told = if beats.plays() { beats.shown() } else { usize::MAX };
+        let points = |event: &Event| match *event {
+            Event::Points { seat, colour, points, .. } => Some((seat, colour, points)),
+            _ => None,
+        };
+        let untold: Vec<_> = fought.with(|fought| {
+            let beats = fought.iter().flat_map(|fought| fought.conflict.beats.iter().skip(told));
+            beats.flatten().filter_map(points).collect()
+        });
+        if play.own.untold.with_untracked(|before| *before != untold) {
+            play.own.untold.set(untold);
+        }
+    });
     // Whoever picks something up wants to see the board.
     Effect::new(move || {
         if play.own.pick.get().is_some() || play.own.space.get().is_some() || play.own.replacing.get().is_some() {

@@ -1,6 +1,7 @@
 //! What somebody holds while a turn is thought out, and how the game came about.
 
-use ::yangtze::{Position, Space};
+use ::yangtze::{Colour, Position, Space};
+use kernel::Seat;
 use leptos::prelude::*;
 use table::Table;
 use table::yangtze::{Pick, Story};
@@ -14,6 +15,8 @@ pub(crate) struct Held {
     pub(crate) space: RwSignal<Option<Space>>,
     /// Tiles that are marked to be replaced, by colour.
     pub(crate) replacing: RwSignal<Option<[u8; 5]>>,
+    /// Points of a conflict whose end is being shown, and hasn't come to them.
+    pub(crate) untold: RwSignal<Vec<(Seat, Colour, u32)>>,
     /// How the game came about; for those who may know it.
     pub(crate) story: Memo<Story>,
 }
@@ -24,6 +27,7 @@ impl Held {
             pick: RwSignal::new(None),
             space: RwSignal::new(None),
             replacing: RwSignal::new(None),
+            untold: RwSignal::new(Vec::new()),
             story: Memo::new(move |_| table.with(Story::of)),
         }
     }

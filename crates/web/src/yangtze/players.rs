@@ -55,10 +55,12 @@ pub(crate) fn points_of(play: Yangtze, seat: Seat) -> impl IntoView + use<> {
     let language = play.shell.language.get();
     let points = play.position().open().points(seat);
     let item = |colour: Colour| {
+        let ours = |point: &&(Seat, Colour, u32)| (point.0, point.1) == (seat, colour);
+        let untold: u32 = play.own.untold.with(|all| all.iter().filter(ours).map(|(_, _, points)| points).sum());
         view! {
             <li data-colour=colour.letter().to_string() title=words::yangtze::colour(language, colour)>
                 <Sign id=art::role_id(colour)/>
-                <span>{points[colour.index()]}</span>
+                <span>{points[colour.index()].saturating_sub(untold)}</span>
             </li>
         }
     };
