@@ -135,7 +135,7 @@ test("whoever asked to go back is told if nobody is asked any longer", async ({ 
   const second = await decider(people, id);
   await act(second, "leader y@E10", "end");
   const third = second === next ? last : next;
-  const notice = one.page.locator(".said .notice");
+  const notice = one.page.locator(".request.told p");
   await takeBack(one);
   await expect(request(third)).toContainText(`${one.name} would like to go back`);
   await act(third, "end");

@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Instant;
 
+use axum::body::{Body, HttpBody as _};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -23,6 +24,8 @@ pub(crate) struct Peer(pub(crate) Arc<Place>);
 pub(crate) struct Asking(pub(crate) IpAddr);
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+/// Browsers that came by HTTPS once come by nothing else for a year.
+const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=31536000");
 /// The longest request id that is taken over from a proxy.
 const LONGEST_ID: usize = 64;
 
@@ -33,17 +36,37 @@ pub(crate) async fn check(State(app): State<Arc<App>>, mut request: Request, nex
     let (began, id) = (Instant::now(), request_id(&app, request.headers()));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut response = match checked(&app, &request, address) {
-        Ok(()) => next.run(request).await,
+        Ok(()) => counted(&app, address, &path, next.run(request).await).await,
         Err(problem) => Refusal(problem).into_response(),
     };
     let status = response.status();
     app.metrics.answered(status, began.elapsed());
     // Neither queries nor heads are told: there may be secrets in them.
     tracing::info!(id, %method, path, status = status.as_u16(), ms = began.elapsed().as_millis() as u64, "answered");
+    if app.secure {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HTTPS_ONLY);
+    }
     if let Ok(id) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
     response
+}
+
+/// Counts what the API answers with as long as it is on its way. Streams have no size, and count for themselves; files are
+/// in the memory once.
+async fn counted(app: &App, address: IpAddr, path: &str, response: Response) -> Response {
+    if !path.starts_with(PREFIX) || response.body().size_hint().exact().is_none() {
+        return response;
+    }
+    let (head, body) = response.into_parts();
+    let counted = match axum::body::to_bytes(body, usize::MAX).await {
+        Ok(bytes) => app.underway.counted_bytes(bytes, address),
+        Err(_) => Err(Problem::new(Code::Internal, "something went wrong here")),
+    };
+    match counted {
+        Ok(bytes) => Response::from_parts(head, Body::from(bytes)),
+        Err(problem) => Refusal(problem).into_response(),
+    }
 }
 
 fn request_id(app: &App, headers: &HeaderMap) -> String {

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 
 use governor::{DefaultKeyedRateLimiter, Quota};
-use protocol::{Code, Problem, Request};
+use protocol::{Code, LONGEST_NAME, Problem, Request};
 
 /// How much is taken from anybody. What is beyond it is refused, and nothing else suffers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// Requests of one address in a second, over a while.
     pub requests: u32,
-    /// Guests, log-ins and recoveries of one address in a minute, over a while.
+    /// Guests, log-ins and recoveries of one address in a minute, over a while; and log-ins and recoveries of one account.
     pub log_ins: u32,
     /// Messages of one user in a second at tables, over a while.
     pub messages: u32,
@@ -52,6 +52,8 @@ impl Default for Limits {
 pub(crate) struct Use {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     log_ins: DefaultKeyedRateLimiter<IpAddr>,
+    /// By account, whatever the address.
+    guesses: DefaultKeyedRateLimiter<String>,
     messages: DefaultKeyedRateLimiter<String>,
     said: DefaultKeyedRateLimiter<String>,
 }
@@ -75,6 +77,7 @@ impl Use {
         Self {
             requests: DefaultKeyedRateLimiter::keyed(quota(Quota::per_second, limits.requests)),
             log_ins: DefaultKeyedRateLimiter::keyed(quota(Quota::per_minute, limits.log_ins)),
+            guesses: DefaultKeyedRateLimiter::keyed(quota(Quota::per_minute, limits.log_ins)),
             messages: DefaultKeyedRateLimiter::keyed(quota(Quota::per_second, limits.messages)),
             said: DefaultKeyedRateLimiter::keyed(quota(Quota::per_minute, limits.said)),
         }
@@ -97,6 +100,12 @@ impl Use {
         self.log_ins.check_key(&address).map_err(|_| too_many())
     }
 
+    /// A password or a code for an account, be it right or wrong.
+    pub(crate) fn guess(&self, account: &str) -> Result<(), Problem> {
+        let account = account.chars().take(LONGEST_NAME).flat_map(char::to_lowercase).collect();
+        self.guesses.check_key(&account).map_err(|_| too_many())
+    }
+
     /// A message of a user, also one that can't be read.
     pub(crate) fn talk(&self, user: &str, request: Option<&Request>) -> Result<(), Problem> {
         let user = user.to_owned();
@@ -111,6 +120,7 @@ impl Use {
     fn tidy(&self) {
         self.requests.retain_recent();
         self.log_ins.retain_recent();
+        self.guesses.retain_recent();
         self.messages.retain_recent();
         self.said.retain_recent();
     }

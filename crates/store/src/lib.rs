@@ -85,8 +85,10 @@ pub struct Table {
     pub changed: Time,
     /// How often this was changed.
     pub revision: i64,
-    /// Everything else.
+    /// Everything else that is of use in lists.
     pub header: String,
+    /// The text of its own board, if it has one. Lists come without.
+    pub board: Option<String>,
     /// The users who have to do with it: at its seats, invited to them, or its host.
     pub users: Vec<String>,
 }
@@ -182,6 +184,9 @@ pub enum StoreError {
     /// Somebody else changed it meanwhile.
     #[error("it was changed meanwhile")]
     Changed,
+    /// Too many want something at once.
+    #[error("too many want something at once")]
+    Busy,
     /// The data have been closed.
     #[error("the data are closed")]
     Closed,

@@ -48,6 +48,7 @@ impl From<sqlx::Error> for StoreError {
         match &error {
             sqlx::Error::Database(database) if database.is_unique_violation() => Self::Taken,
             sqlx::Error::PoolClosed => Self::Closed,
+            sqlx::Error::PoolTimedOut => Self::Busy,
             _ => Self::Broken(error.to_string()),
         }
     }

@@ -39,6 +39,7 @@ fn table(id: &str) -> Table {
         changed: 1,
         revision: 1,
         header: "{}".to_owned(),
+        board: None,
         users: Vec::new(),
     }
 }

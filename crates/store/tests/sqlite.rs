@@ -50,6 +50,13 @@ async fn a_copy_is_of_one_moment_and_can_be_restored_into_an_empty_folder() {
     assert!(store.back_up(&copy).await.is_err(), "nothing is overwritten");
     store.set_alive(8).await.expect("a time");
     assert!(restore(&copy, &first).await.is_err(), "nothing is overwritten");
+    for left in ["pagoda.db-wal", "pagoda.db-shm"] {
+        let third = folder.path().join(left);
+        std::fs::create_dir(&third).expect("a folder");
+        std::fs::write(third.join(left), "of other data").expect("a file");
+        assert!(restore(&copy, &third).await.is_err(), "{left} would be read as changes of the copy");
+        assert!(!third.join("pagoda.db").exists());
+    }
     restore(&copy, &second).await.expect("a folder with the copy");
     let restored = Sqlite::open(&second).await.expect("a store");
     assert_eq!(restored.alive().await.expect("a time"), Some(7));

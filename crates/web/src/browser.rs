@@ -150,6 +150,16 @@ pub(crate) fn focus_on(what: &'static str) {
     });
 }
 
+/// Brings the focus to an element if whatever had it is gone.
+pub(crate) fn keep_focus(what: &'static str) {
+    leptos::prelude::request_animation_frame(move || {
+        let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+        if let (true, Ok(Some(found))) = (lost, document().query_selector(what)) {
+            focus(found);
+        }
+    });
+}
+
 /// Brings the focus to an element.
 pub(crate) fn focus(element: web_sys::Element) {
     // Spaces are of an SVG, buttons of the page: both have the method, by different interfaces. An element that can't

@@ -147,7 +147,8 @@ fn camp(shape: Shape, seat: Seat, place: &str, room: Area, traders: u32, posts: 
     let middle = room.middle().x;
     let halves = [Area { right: middle, ..room }, Area { left: middle, ..room }].map(|half| half.grown(-1.0));
     let size = badge_size(shape);
-    let corner = |area: Area| Area::sized(area.right - size, area.bottom - size, size, size);
+    // Beside the head, or on the roof: emblem and letter are below.
+    let above = |area: Area| Area::sized(area.right - size, area.top, size, size);
     let key = |kind: &str, nth: u32| format!("{kind}-{seat}-{place}-{nth}");
     let trader = |nth: u32, half: usize| Placed::new(key("trader", nth), Piece::Trader(seat), halves[half]);
     match (traders, posts) {
@@ -159,15 +160,11 @@ fn camp(shape: Shape, seat: Seat, place: &str, room: Area, traders: u32, posts: 
             let at = Point { x: halves[1].left + size * 0.6, y: room.middle().y };
             out.push(one.counted(traders, Area::around(at, size, size)));
         }
-        // Beside the head: emblem and letter are below.
-        _ => {
-            let beside = Area::sized(halves[0].right - size, halves[0].top, size, size);
-            out.push(trader(0, 0).counted(traders, beside));
-        }
+        _ => out.push(trader(0, 0).counted(traders, above(halves[0]))),
     }
     if posts > 0 {
         let post = Placed::new(key("post", 0), Piece::Post(seat), halves[1]);
-        out.push(post.counted(posts, corner(halves[1])));
+        out.push(post.counted(posts, above(halves[1])));
     }
 }
 

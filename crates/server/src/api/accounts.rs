@@ -50,6 +50,7 @@ pub(super) async fn log_in(
     headers: HeaderMap,
     Sent(asked): Sent<LogIn>,
 ) -> Answer<(Cookie, Json<Me>)> {
+    app.used.guess(&asked.account)?;
     let (who, secret) = app.identity.log_in(&asked.account, &asked.password, &browser(&headers)).await?;
     Ok((set_cookie(&app, Some(&secret)), Json(who.me())))
 }
@@ -71,6 +72,7 @@ pub(super) async fn recover(
     Sent(asked): Sent<Recover>,
 ) -> Answer<(Cookie, Json<Me>)> {
     let Recover { account, code, password } = asked;
+    app.used.guess(&account)?;
     let (who, secret) = app.identity.recover(&account, &code, &password, &browser(&headers)).await?;
     Ok((set_cookie(&app, Some(&secret)), Json(who.me())))
 }

@@ -1,5 +1,6 @@
 //! What requests bring along: who sends them, and what is in them.
 
+use std::error::Error as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use http_body_util::LengthLimitError;
 use protocol::{COOKIE, Code, Problem};
 use serde::de::DeserializeOwned;
 
@@ -103,6 +105,12 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {
     }
 }
 
+/// Whether a body has more bytes than are taken; otherwise it is broken.
+fn is_too_long(error: &axum::Error) -> bool {
+    let cause = error.source();
+    cause.is_some_and(<dyn std::error::Error>::is::<LengthLimitError>)
+}
+
 /// JSON that was sent.
 pub(super) struct Sent<T>(pub(super) T);
 
@@ -120,7 +128,8 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
         let body = tokio::time::timeout(PATIENCE, body).await;
         let body: Bytes = match body {
             Err(_) => return Err(Problem::new(Code::BadRequest, "it takes too long to arrive").into()),
-            Ok(Err(_)) => return Err(too_large().into()),
+            Ok(Err(error)) if is_too_long(&error) => return Err(too_large().into()),
+            Ok(Err(_)) => return Err(Problem::bad("what was sent can't be read to its end").into()),
             Ok(Ok(body)) => body,
         };
         // Nothing at all is an object without anything.

@@ -116,6 +116,10 @@ impl Talk {
                         Some(Ok(Frame::Text(text))) => {
                             self.answer(&text).await.map(|answer| Frame::Text(written(&answer)))
                         }
+                        // Each ping is answered, also for whoever takes no answers.
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.counted(None).is_err() => {
+                            return close(&mut socket, close_code::POLICY, "too many pings").await;
+                        }
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => None,
                         Some(Ok(Frame::Binary(_))) => {
                             let problem = self.may(None).err();
@@ -157,8 +161,13 @@ impl Talk {
 
     /// Whether another message is taken; also one that can't be read counts.
     fn may(&self, request: Option<&Request>) -> Result<(), Problem> {
+        self.who.as_ref().map_or(Ok(()), |who| who.may(Scope::Play))?;
+        self.counted(request)
+    }
+
+    fn counted(&self, request: Option<&Request>) -> Result<(), Problem> {
         match &self.who {
-            Some(who) => who.may(Scope::Play).and_then(|()| self.app.used.talk(&who.user.id, request)),
+            Some(who) => self.app.used.talk(&who.user.id, request),
             None => self.app.used.talk(&self.asking.0.to_string(), request),
         }
     }

@@ -156,10 +156,14 @@ impl Hub {
                 self.commit(&mut table, vec![Entry::CameBack { seat }], None).await?;
             }
             Request::Abandon { agree, .. } => {
-                if table.abandon.contains(&seat) == agree {
+                let wanted = table.abandon.contains(&seat);
+                if wanted && agree || table.abandon.is_empty() && !agree {
                     return Ok(table.version().into());
                 }
                 if !agree {
+                    if !wanted && table.bot(seat).is_some() {
+                        return Err(Problem::not_now("a bot plays for you: come back first"));
+                    }
                     not_too_long(&table)?;
                 }
                 self.commit(&mut table, vec![Entry::Abandon { seat, agree }], None).await?;
@@ -168,10 +172,9 @@ impl Hub {
             Request::Say { .. } | Request::Ping { .. } => {}
         }
         let version = table.version();
-        let shown = table.told(None, now());
         // That it is over has been told.
-        if table.is_running() && (shown.undo.is_some() || !shown.abandon.is_empty()) {
-            table.tell_all(&Message::Table { table: Box::new(shown) });
+        if table.is_running() && (table.undo.is_some() || !table.abandon.is_empty()) {
+            table.tell_table(now());
         }
         self.go_on(slot, &mut table).await;
         Ok(Done { version, told })

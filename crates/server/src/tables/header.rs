@@ -24,7 +24,8 @@ const NOT_SETTLED: u32 = 0;
 pub(crate) struct Header {
     pub(crate) game: String,
     pub(crate) board: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Kept beside it; tables of before have it here.
+    #[serde(default, skip_serializing)]
     pub(crate) board_file: Option<String>,
     pub(crate) options: Value,
     pub(crate) rules: u32,
@@ -239,6 +240,7 @@ impl Header {
             changed: now,
             revision: 1,
             header: serde_json::to_string(self).unwrap_or_default(),
+            board: self.board_file.clone(),
             users: self.seats.iter().filter_map(Chair::whose).chain(self.host.as_deref()).map(str::to_owned).collect(),
         }
     }

@@ -95,10 +95,11 @@ pub(super) fn failed(error: &store::StoreError) {
 /// Something couldn't be kept or found because the store failed.
 pub(crate) fn broken(error: &store::StoreError) -> Problem {
     failed(error);
-    if let store::StoreError::Closed = error {
-        return Problem::new(Code::Unavailable, "the server is about to stop");
+    match error {
+        store::StoreError::Closed => Problem::new(Code::Unavailable, "the server is about to stop"),
+        store::StoreError::Busy => Problem::new(Code::Unavailable, "too many ask for something: try again"),
+        _ => Problem::new(Code::Internal, "something went wrong here"),
     }
-    Problem::new(Code::Internal, "something went wrong here")
 }
 
 impl Hub {
@@ -305,13 +306,13 @@ impl Hub {
             self.lose(table, 1000);
             return Err(Problem::new(Code::Internal, "it couldn't be kept: look at the table again"));
         }
-        let (plans, asked) = (table.plans.clone(), table.undo.is_some());
+        let (plans, asked, leaves) = (table.plans.clone(), table.undo.is_some(), !table.abandon.is_empty());
         let happened: Vec<Happened> = entries.into_iter().map(|entry| table.take(at, entry)).collect();
         table.tell(&happened, author, at);
         // Nothing that happened says that nobody asks any longer.
-        if asked && table.undo.is_none() && happened.iter().any(Happened::takes_over) {
-            let told = table.told(None, at);
-            table.tell_all(&Message::Table { table: Box::new(told) });
+        let undo_fell = asked && table.undo.is_none() && happened.iter().any(Happened::takes_over);
+        if undo_fell || (leaves && table.abandon.is_empty()) {
+            table.tell_table(at);
         }
         for (seat, plan) in (0..).zip(plans) {
             if table.plans[usize::from(seat)] != plan {
@@ -360,8 +361,7 @@ impl Hub {
             table.header.state = State::Finished;
         }
         if self.save(table, Vec::new()).await.is_ok() {
-            let told = table.told(None, now());
-            table.tell_all(&Message::Table { table: Box::new(told) });
+            table.tell_table(now());
         }
     }
 }

@@ -218,8 +218,7 @@ impl Hub {
             }
             State::Finished | State::Abandoned => Err(Problem::new(Code::NotNow, "the table is closed already")),
         }?;
-        let told = table.told(None, now());
-        table.tell_all(&Message::Table { table: Box::new(told) });
+        table.tell_table(now());
         Ok(())
     }
 }

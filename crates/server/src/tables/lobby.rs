@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{Code, Join, Message, NewSeat, NewTable, Problem, Sitting, State};
+use protocol::{Code, Join, NewSeat, NewTable, Problem, Sitting, State};
 use store::{TableState, User, Wanted};
 
 use super::entry::Entry;
@@ -133,8 +133,7 @@ impl Hub {
         }
         let happened = happened?;
         let time = now();
-        let told = table.told(None, time);
-        table.tell_all(&Message::Table { table: Box::new(told) });
+        table.tell_table(time);
         table.tell(&happened, None, time);
         self.go_on(slot, &mut table).await;
         Ok(())
@@ -153,8 +152,7 @@ impl Hub {
         self.forget(&table.id);
         table.header.state = State::Abandoned;
         table.lost = true;
-        let told = table.told(None, now());
-        table.tell_all(&Message::Table { table: Box::new(told) });
+        table.tell_table(now());
         table.listeners.clear();
         Ok(())
     }
@@ -201,8 +199,7 @@ impl Hub {
             return Err(problem);
         }
         table.let_change_seats();
-        let told = table.told(None, now());
-        table.tell_all(&Message::Table { table: Box::new(told) });
+        table.tell_table(now());
         Ok(())
     }
 }

@@ -78,7 +78,8 @@ impl Table {
 
     /// A table as it is kept.
     pub(crate) fn load(row: &store::Table, entries: &[store::Entry], plans: &[(u8, Plan)]) -> Result<Self, String> {
-        let header: Header = serde_json::from_str(&row.header).map_err(|error| error.to_string())?;
+        let mut header: Header = serde_json::from_str(&row.header).map_err(|error| error.to_string())?;
+        header.board_file = row.board.clone().or(header.board_file);
         let (players, state) = (header.seats.len(), header.state);
         let mut table = Self {
             number: row.number,
@@ -290,7 +291,12 @@ impl Table {
                 }
             }
             Entry::Abandon { seat, agree: true } => drop(self.abandon.insert(*seat)),
-            Entry::Abandon { seat, agree: false } => drop(self.abandon.remove(seat)),
+            // Who wanted to leave doesn't any longer; who never did refuses, and nobody is asked any more.
+            Entry::Abandon { seat, agree: false } => {
+                if !self.abandon.remove(seat) {
+                    self.abandon.clear();
+                }
+            }
             Entry::Abandoned => self.header.state = State::Abandoned,
             Entry::Away { milliseconds } => self.watch.forgives(*milliseconds),
         }

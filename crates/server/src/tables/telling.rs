@@ -161,6 +161,13 @@ impl Table {
         self.listeners.retain(|listener| listener.tell(&text));
     }
 
+    /// Tells everybody how the table is now. Its board is known from the welcome: what waits for those who take their time
+    /// shouldn't be long.
+    pub(crate) fn tell_table(&mut self, now: Time) {
+        let table = Box::new(protocol::Table { board_file: None, ..self.told(None, now) });
+        self.tell_all(&Message::Table { table });
+    }
+
     /// Tells somebody something, in all their windows.
     pub(crate) fn tell_user(&mut self, user: &str, message: &Message) {
         let text = written(message);

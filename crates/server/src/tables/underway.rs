@@ -1,4 +1,4 @@
-//! How much of long histories is on its way at once: whoever asks for them and takes nothing mustn't fill the memory.
+//! How much of long answers is on its way at once: whoever asks for them and takes nothing mustn't fill the memory.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -25,22 +25,22 @@ struct State {
     by_address: HashMap<IpAddr, usize>,
 }
 
-/// A text that counts as long as anybody holds it.
+/// Bytes that count as long as anybody holds them.
 struct Counted {
-    text: Utf8Bytes,
+    bytes: Bytes,
     address: IpAddr,
     underway: Arc<Underway>,
 }
 
 impl AsRef<[u8]> for Counted {
     fn as_ref(&self) -> &[u8] {
-        self.text.as_bytes()
+        &self.bytes
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let (mut state, length) = (self.underway.state(), self.text.len());
+        let (mut state, length) = (self.underway.state(), self.bytes.len());
         state.all -= length;
         if let Some(own) = state.by_address.get_mut(&self.address) {
             *own -= length;
@@ -61,12 +61,24 @@ impl Underway {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The text, to be sent to an address; refused if too much is on its way there, or in all. A single text may always go
-    /// to an address that has none.
+    /// A text, to be sent to an address.
+    ///
+    /// # Errors
+    /// As those of [`Self::counted_bytes`].
     pub(crate) fn counted(self: &Arc<Self>, text: Utf8Bytes, address: IpAddr) -> Result<Utf8Bytes, Problem> {
-        let length = text.len();
+        // It was a text before.
+        Utf8Bytes::try_from(self.counted_bytes(text.into(), address)?)
+            .map_err(|_| Problem::new(Code::Internal, "something went wrong here"))
+    }
+
+    /// What is to be sent to an address.
+    ///
+    /// # Errors
+    /// If too much is on its way there, or in all. A single answer may always go to an address that has none.
+    pub(crate) fn counted_bytes(self: &Arc<Self>, bytes: Bytes, address: IpAddr) -> Result<Bytes, Problem> {
+        let length = bytes.len();
         if length < SHORT {
-            return Ok(text);
+            return Ok(bytes);
         }
         {
             let mut state = self.state();
@@ -77,9 +89,7 @@ impl Underway {
             state.all += length;
             *state.by_address.entry(address).or_default() += length;
         }
-        let counted = Bytes::from_owner(Counted { text, address, underway: Arc::clone(self) });
-        // It was a text before.
-        Utf8Bytes::try_from(counted).map_err(|_| Problem::new(Code::Internal, "something went wrong here"))
+        Ok(Bytes::from_owner(Counted { bytes, address, underway: Arc::clone(self) }))
     }
 }
 

@@ -5,7 +5,7 @@ use protocol::{Code, Message, Request, Table};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::protocol::Message as Frame;
 
-use crate::client::{Running, raw, raw_and_done, two};
+use crate::client::{Client, Running, raw, raw_and_done, two};
 use crate::player::{Player, both};
 
 #[tokio::test]
@@ -100,6 +100,51 @@ async fn too_much_of_one_address_is_refused() {
     let refused = raw(running.address, b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert_eq!((refused.status, refused.code()), (429, Code::TooMany));
     drop(held);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn who_sends_pings_without_end_is_cut_off() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| config.limits.messages = 1).await;
+    let id = running.guest().await.make(two()).await.summary.id;
+    let mut socket = running.nobody().connect(&id).await;
+    for _ in 0..8 {
+        socket.send(Frame::Ping("x".repeat(125).into())).await;
+    }
+    assert_eq!(socket.closed().await, Some(1008));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_body_that_is_broken_isn_t_called_too_large() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let head = "POST /api/v1/log-in HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n";
+    let reply = raw(running.address, format!("{head}zz\r\n{{}}\r\n0\r\n\r\n").as_bytes()).await;
+    assert_eq!((reply.status, reply.code()), (400, Code::BadRequest));
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn an_account_is_guessed_at_as_seldom_from_many_addresses_as_from_one() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start_with(data.path(), |config| {
+        config.limits.log_ins = 2;
+        config.behind_proxy = true;
+    })
+    .await;
+    let mut codes = Vec::new();
+    for number in 0..9 {
+        let from = format!("x-forwarded-for: 10.0.0.{number}");
+        let guess = json!({ "account": if number % 2 == 0 { "Anna" } else { "anna" }, "password": "perhaps" });
+        codes.push(running.nobody().send_with("POST", "/log-in", Some(guess), &[&from]).await.code());
+    }
+    assert_eq!(codes[..8], [Code::WrongPassword; 8]);
+    assert_eq!(codes[8], Code::TooMany);
+    let other = json!({ "account": "Bo", "password": "perhaps" });
+    let reply = running.nobody().send_with("POST", "/log-in", Some(other), &["x-forwarded-for: 10.0.1.1"]).await;
+    assert_eq!(reply.code(), Code::WrongPassword);
     running.stop().await;
 }
 
@@ -358,6 +403,39 @@ async fn what_cannot_be_read_counts_as_much_as_what_can() {
     running.stop().await;
 }
 
+/// A table with a board of its own, and much to say about it.
+fn own_board() -> Value {
+    let board = include_str!("../../../../boards/warring-states.toml").replace("\"warring-states\"", "\"mine\"");
+    let board = format!("{board}\n# {}\n", "x".repeat(20_000));
+    json!({ "game": "yellow-yangtze", "seats": ["me", "open"], "public": true, "board_file": board })
+}
+
+#[tokio::test]
+async fn a_board_of_its_own_is_kept_with_a_table_and_told_to_those_who_come() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let host = running.guest().await;
+    let id = host.make(own_board()).await.summary.id;
+    running.stop().await;
+    let running = Running::start(data.path()).await;
+    let host = Client { address: running.address, ..host };
+    let list: Value = host.get("/tables").await;
+    assert_eq!(list[0]["board"], "mine");
+    assert!(list[0].get("board_file").is_none());
+    let table: Table = host.get(&format!("/tables/{id}")).await;
+    assert_eq!(table.board_file.as_deref(), own_board()["board_file"].as_str());
+    let guest = running.guest().await;
+    guest.does(&format!("/tables/{id}/join"), json!({})).await;
+    host.does(&format!("/tables/{id}/begin"), json!({})).await;
+    let mut socket = guest.connect(&id).await;
+    let told = socket.until(|message| match message {
+        Message::Welcome { table, .. } => Some(table.board_file),
+        _ => None,
+    });
+    assert_eq!(told.await.as_deref(), own_board()["board_file"].as_str());
+    running.stop().await;
+}
+
 #[tokio::test]
 async fn long_histories_are_refused_where_too_much_is_on_its_way() {
     let data = tempfile::tempdir().expect("a folder");
@@ -379,6 +457,8 @@ async fn long_histories_are_refused_where_too_much_is_on_its_way() {
     }
     assert_eq!(table["state"], "finished");
     assert_eq!(host.send("GET", &news, None).await.code(), Code::TooMany);
+    let large = host.send("POST", "/tables", Some(own_board())).await;
+    assert_eq!(large.code(), Code::TooMany, "whatever is long counts");
     assert_eq!(host.connect_since(&id, "").await.err(), Some(429));
     let all_but_the_last = format!("?since={}", table["version"].as_u64().unwrap_or(0) - 1);
     assert!(host.connect_since(&id, &all_but_the_last).await.is_ok(), "what is short always arrives");

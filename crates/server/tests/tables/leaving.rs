@@ -79,6 +79,37 @@ async fn a_wish_that_was_said_already_changes_nothing_and_counts_when_nobody_els
 }
 
 #[tokio::test]
+async fn everybody_is_told_when_nobody_is_asked_any_longer_whether_to_leave() {
+    let data = tempfile::tempdir().expect("a folder");
+    let running = Running::start(data.path()).await;
+    let (id, [mut first, mut second], [client, _]) = both(&running, two()).await;
+    let abandon = |agree| Request::Abandon { key: key("a"), agree };
+    let wishes = |message| match message {
+        Message::Table { table } => Some(table.abandon),
+        _ => None,
+    };
+    // Once the wish is taken back, once it is refused.
+    for refuses in [false, true] {
+        first.done(&abandon(true)).await;
+        assert_eq!(second.socket.until(wishes).await, [first.seat]);
+        if refuses {
+            second.done(&abandon(false)).await;
+            first.socket.until(|message| wishes(message).filter(Vec::is_empty)).await;
+        } else {
+            first.done(&abandon(false)).await;
+            assert_eq!(second.socket.until(wishes).await, [0_u8; 0]);
+        }
+        let table: Table = client.get(&format!("/tables/{id}")).await;
+        assert_eq!((table.summary.state, table.abandon), (State::Running, vec![]));
+    }
+    // Whoever has a bot play for them has no say.
+    let (mut gone, mut stays) = if first.news.decides == Some(first.seat) { (second, first) } else { (first, second) };
+    gone.done(&Request::Resign { key: key("r") }).await;
+    assert_eq!(gone.done(&abandon(false)).await, stays.done(&Request::Ping { key: key("p") }).await);
+    running.stop().await;
+}
+
+#[tokio::test]
 async fn a_wish_counts_when_nobody_else_has_time_left() {
     let data = tempfile::tempdir().expect("a folder");
     let running = Running::start(data.path()).await;

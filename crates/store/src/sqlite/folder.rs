@@ -70,6 +70,11 @@ pub async fn restore(copy: &Path, folder: &Path) -> Result<()> {
     if Sqlite::is_in(folder) {
         return Err(StoreError::Broken(format!("{} has data already: restore into an empty folder", folder.display())));
     }
+    // What a lost file left behind would be taken for changes of the copy.
+    let beside = ["-wal", "-shm", "-journal"].map(|end| folder.join(format!("{FILE}{end}")));
+    if let Some(left) = beside.iter().find(|path| path.exists()) {
+        return Err(StoreError::Broken(format!("{} is of other data: restore into an empty folder", left.display())));
+    }
     let options = SqliteConnectOptions::new().filename(copy).read_only(true);
     let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
     let sound: String = query("PRAGMA integrity_check").fetch_one(&pool).await?.try_get(0)?;

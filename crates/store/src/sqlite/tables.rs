@@ -12,8 +12,8 @@ impl Sqlite {
     pub(super) async fn insert_table(&self, table: &Table) -> Result<i64> {
         let mut work = self.begin().await?;
         let insert = query(
-            "INSERT INTO tables (id, game, state, public, speed, open_seats, created, changed, revision, header)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tables (id, game, state, public, speed, open_seats, created, changed, revision, header, board)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         );
         let number = insert
             .bind(&table.id)
@@ -26,6 +26,7 @@ impl Sqlite {
             .bind(table.changed)
             .bind(table.revision)
             .bind(&table.header)
+            .bind(&table.board)
             .execute(&mut *work)
             .await?
             .last_insert_rowid();
@@ -41,7 +42,10 @@ impl Sqlite {
     }
 
     pub(super) async fn list_tables(&self, wanted: &Wanted) -> Result<Vec<Table>> {
-        let mut select = QueryBuilder::new("SELECT * FROM tables WHERE 1");
+        let mut select = QueryBuilder::new(
+            "SELECT number, id, game, state, public, speed, open_seats, created, changed, revision, header, NULL AS board
+             FROM tables WHERE 1",
+        );
         if let Some(state) = wanted.state {
             select.push(" AND state = ").push_bind(state.text());
         }
@@ -88,7 +92,8 @@ impl Sqlite {
     pub(super) async fn update_table(&self, table: &Table, entries: &[Entry]) -> Result<()> {
         let mut work = self.begin().await?;
         let update = query(
-            "UPDATE tables SET state = ?, public = ?, speed = ?, open_seats = ?, changed = ?, revision = ?, header = ?
+            "UPDATE tables SET state = ?, public = ?, speed = ?, open_seats = ?, changed = ?, revision = ?, header = ?,
+                    board = coalesce(?, board)
              WHERE number = ? AND revision = ?",
         );
         let changed = update
@@ -99,6 +104,7 @@ impl Sqlite {
             .bind(table.changed)
             .bind(table.revision)
             .bind(&table.header)
+            .bind(&table.board)
             .bind(table.number)
             .bind(table.revision - 1)
             .execute(&mut *work)
@@ -215,6 +221,7 @@ fn table(row: &SqliteRow) -> Result<Table> {
         changed: row.try_get("changed")?,
         revision: row.try_get("revision")?,
         header: row.try_get("header")?,
+        board: row.try_get("board")?,
         users: Vec::new(),
     })
 }

@@ -36,6 +36,7 @@ fn table(id: &str, users: &[&str]) -> Table {
         changed: 10,
         revision: 1,
         header: "{\"ü\":\"'\"}".to_owned(),
+        board: None,
         users: users.iter().map(|user| (*user).to_owned()).collect(),
     }
 }
@@ -120,6 +121,18 @@ async fn tables_are_found(store: &impl Store) {
     assert_eq!(ids(Wanted { before: Some("t2".to_owned()), ..any.clone() }).await, ["t1"]);
     assert_eq!(ids(Wanted { before: Some("t1".to_owned()), ..any }).await, [""; 0]);
     store.remove_table(second).await.expect("a table");
+
+    let own = Table { board: Some("a long text".to_owned()), ..table("t3", &[]) };
+    let number = store.add_table(&own).await.expect("a table");
+    let own = Table { number, ..own };
+    assert_eq!(store.table("t3").await.expect("tables"), Some(own.clone()));
+    let listed = store.tables(&Wanted { most: 1, ..Wanted::default() }).await.expect("tables");
+    assert_eq!(listed, [Table { board: None, ..own.clone() }], "lists come without boards");
+    let changed = Table { revision: 2, board: None, ..own.clone() };
+    store.save_table(&changed, &[]).await.expect("a change");
+    let kept = Table { revision: 2, ..own };
+    assert_eq!(store.table("t3").await.expect("tables"), Some(kept), "who doesn't know the board changes the rest");
+    store.remove_table(number).await.expect("a table");
     assert_eq!(store.table("t2").await.expect("tables"), None);
 }
 

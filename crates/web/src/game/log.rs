@@ -20,6 +20,12 @@ pub(super) fn Log(play: Play) -> impl IntoView {
         list
     };
     Effect::new(move || mark(play.looking.get()));
+    Effect::new(move || {
+        play.shown.track();
+        if play.looking.get().is_none() {
+            request_animation_frame(show_last);
+        }
+    });
     view! {
         <section class="log" tabindex="0" aria-label=move || play.shell.texts().game.log on:keydown=move |event| walk(&event)>
             <For each=list key=extent let:section>
@@ -44,6 +50,16 @@ fn walk(event: &KeyboardEvent) {
     event.prevent_default();
     if let Some(line) = lines.into_iter().nth(to) {
         browser::focus(line);
+    }
+}
+
+/// Shows the last line of the newest turn, unless somebody reads further below.
+fn show_last() {
+    let (logs, turns) = (browser::all(".log"), browser::all(".log .turn"));
+    let ([log], Some(turn)) = (&logs[..], turns.first()) else { return };
+    let (shown, newest) = (log.get_bounding_client_rect(), turn.get_bounding_client_rect());
+    if newest.bottom() > shown.top() {
+        log.set_scroll_top(log.scroll_top() + (newest.bottom() - shown.bottom()) as i32);
     }
 }
 

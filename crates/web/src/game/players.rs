@@ -28,8 +28,10 @@ pub(super) fn Players(play: Play, details: Details) -> impl IntoView {
 #[component]
 fn Player(play: Play, seat: Seat, details: AnyView) -> impl IntoView {
     let shell = play.shell;
-    let decides = move || play.whose.get().decision == Some(seat);
-    let active = move || play.whose.get().turn == Some(seat);
+    // Where a game was left it is nobody's turn.
+    let is_left = move || play.server.is_some_and(|server| server.is_left.get());
+    let decides = move || play.whose.get().decision == Some(seat) && !is_left();
+    let active = move || play.whose.get().turn == Some(seat) && !is_left();
     let plays = move || play.with_sitters(|sitters| sitters[seat.index()].plays.clone());
     let icon = move || if let Plays::Bot(_) = plays() { Icon::Robot } else { Icon::Person };
     let who = move || match plays() {

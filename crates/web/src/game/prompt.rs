@@ -12,6 +12,7 @@ use super::keep::Slot;
 use super::play::Play;
 use super::take_back::TakeBack;
 use super::typed::Typed;
+use crate::browser;
 use crate::parts::{IconButton, Show, TextButton};
 use crate::rules::RuleLink;
 use crate::settings::Text;
@@ -35,7 +36,7 @@ pub(super) fn Prompt(play: Play) -> impl IntoView {
     };
     let hint = Hint::default();
     view! {
-        <section class="prompt">
+        <section class="prompt" tabindex="-1">
             <p class="asked">{sentence}" "<span class="left">{left}</span></p>
             <div class="said">{notice}<Advice play hint/></div>
             <Turn play/>
@@ -146,12 +147,18 @@ pub(crate) fn Confirm(play: Play) -> impl IntoView {
             }
         });
     }
+    // Whoever pressed what led here by a key goes on from here, and not from the beginning of the page.
+    browser::keep_focus("button.confirm");
+    let press = move || {
+        play.confirm();
+        browser::keep_focus(".prompt");
+    };
     let label = move || match left.get() {
         Some(seconds) => fill(shell.texts().game.confirm_in, &[("seconds", &seconds)]),
         None => shell.texts().game.confirm.to_owned(),
     };
     view! {
-        <button class="text strong confirm" type="button" disabled=move || play.is_held() on:click=move |_| play.confirm()>
+        <button class="text strong confirm" type="button" disabled=move || play.is_held() on:click=move |_| press()>
             <crate::parts::IconSign icon=Icon::Confirm/>
             <span>{label}</span>
         </button>

@@ -14,7 +14,7 @@ use super::plan::Plan;
 use super::talk::Talk;
 use crate::browser;
 use crate::game::Play;
-use crate::parts::{IconSign, Show, TextButton};
+use crate::parts::{IconButton, IconSign, Show, TextButton};
 use crate::settings::Text;
 
 /// What is asked of those at the table, above all else: whether to go back, to leave, to come back.
@@ -47,9 +47,10 @@ pub(crate) fn Requests(play: Play, visit: Visit) -> impl IntoView {
             fill(shell.together().at_table.abandon_asked, &[("player", &player)])
         })
     };
-    // Who has read it may put it away, until somebody else wants to leave.
-    let put_away = RwSignal::new(Vec::new());
-    let is_news = move || put_away.get() != leaving();
+    let taken_over = move || {
+        let texts = &shell.together().at_table;
+        if visit.is_out_of_time() { texts.out_of_time } else { texts.bot_for_you }
+    };
     view! {
         <div class="requests">
             <Show when=move || visit.is_lost.get()>
@@ -63,9 +64,15 @@ pub(crate) fn Requests(play: Play, visit: Visit) -> impl IntoView {
                     {move || shell.together().at_table.logged_out}" "<a href="/account">{move || shell.together().account.log_in}</a>
                 </p>
             </Show>
+            <Show when=move || visit.beside.with(Option::is_some)>
+                <div class="request told" role="status">
+                    <p>{move || visit.beside.get()}</p>
+                    <IconButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || visit.beside.set(None)/>
+                </div>
+            </Show>
             <Show when=move || replaced() && running()>
                 <div class="request" role="status">
-                    <p>{move || shell.together().at_table.bot_for_you}</p>
+                    <p>{taken_over}</p>
                     <TextButton icon=Icon::Person label=|shell| shell.together().at_table.come_back strong=true
                         press=move || visit.ask(Request::ComeBack { key: visit.key() })/>
                 </div>
@@ -85,14 +92,14 @@ pub(crate) fn Requests(play: Play, visit: Visit) -> impl IntoView {
                     </Show>
                 </div>
             </Show>
-            <Show when=move || !leaving().is_empty() && running() && is_news()>
+            <Show when=move || !leaving().is_empty() && running()>
                 <div class="request" role="alert">
                     <Show when=wants_to_leave fallback=move || view! {
                         <p>{leaver}</p>
                         <Show when=move || own().is_some() && !replaced()>
                             <TextButton icon=Icon::Confirm label=|shell| shell.together().at_table.agree press=move || leave(true)/>
                             <TextButton icon=Icon::Close label=|shell| shell.together().at_table.disagree
-                                press=move || put_away.set(untrack(leaving))/>
+                                press=move || leave(false)/>
                         </Show>
                     }>
                         <p>{move || shell.together().at_table.abandon_own}</p>
@@ -121,6 +128,9 @@ pub(crate) fn Company(play: Play, visit: Visit) -> impl IntoView {
     }
 }
 
+/// Clicks that follow each other within so many milliseconds are one.
+const TWICE: f64 = 500.0;
+
 /// What can't be taken back by oneself.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deed {
@@ -133,9 +143,12 @@ enum Deed {
 fn Deeds(play: Play, visit: Visit) -> impl IntoView {
     let shell = play.shell;
     let asked = RwSignal::new(None);
+    // Whoever clicks twice means one thing.
+    let since = StoredValue::new(0.0);
     let is = move |state: State| visit.with(|table| table.summary.state == state).unwrap_or(false);
     let ask = move |deed: Deed| {
         asked.set(Some(deed));
+        since.set_value(js_sys::Date::now());
         // It comes into sight with it.
         browser::focus_on(".at-table .strong");
     };
@@ -147,7 +160,7 @@ fn Deeds(play: Play, visit: Visit) -> impl IntoView {
         });
     };
     // Others have to agree to it; against bots it is done at once.
-    let leave = move || if untrack(|| visit.has_others()) { really(Deed::Leave) } else { ask(Deed::Leave) };
+    let leave = move || if untrack(|| visit.others_play()) { really(Deed::Leave) } else { ask(Deed::Leave) };
     view! {
         // A game that is finished has a result, which offers it.
         <Show when=move || is(State::Abandoned)><Rematch visit/></Show>
@@ -169,7 +182,11 @@ fn Deeds(play: Play, visit: Visit) -> impl IntoView {
                         <div class="at-table" role="alertdialog" aria-label=move || what(shell)>
                             <p>{move || question(shell)}</p>
                             <div class="deeds">
-                                <TextButton icon=Icon::Close label=what strong=true press=move || really(deed)/>
+                                <TextButton icon=Icon::Close label=what strong=true press=move || {
+                                    if js_sys::Date::now() - since.get_value() > TWICE {
+                                        really(deed);
+                                    }
+                                }/>
                                 <TextButton icon=Icon::Back label=|shell| shell.together().at_table.play_on press=move || asked.set(None)/>
                             </div>
                         </div>

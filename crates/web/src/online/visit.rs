@@ -70,6 +70,8 @@ pub(crate) struct Visit {
     pub(super) note: RwSignal<Option<String>>,
     /// How often the connection has come about.
     pub(super) arrivals: RwSignal<u32>,
+    /// What somebody did beside the game. It stays until it is put away, or whoever reads it answers.
+    pub(super) beside: RwSignal<Option<String>>,
     /// How much time everybody had, and when that was by this browser's clock.
     pub(crate) clocks: RwSignal<(Clocks, f64)>,
     pub(crate) is_lost: RwSignal<bool>,
@@ -116,6 +118,7 @@ impl Visit {
             plan: RwSignal::new(Vec::new()),
             note: RwSignal::new(None),
             arrivals: RwSignal::new(0),
+            beside: RwSignal::new(None),
             clocks: RwSignal::new((Clocks::default(), 0.0)),
             is_lost: RwSignal::new(false),
             is_sending: RwSignal::new(false),
@@ -148,11 +151,20 @@ impl Visit {
         self.table.with(|table| table.as_ref().map(ask))
     }
 
-    /// Whether the game is played by people who don't sit at this screen.
+    /// Whether the game is played by people who don't sit at this screen, also if bots play for them at the moment.
     pub(crate) fn has_others(self) -> bool {
-        let seat = self.seat.get();
-        let other = |(number, seat_of): (usize, &protocol::Seat)| {
-            seat != Some(number as u8) && matches!(seat_of.sitting, protocol::Sitting::Person { .. })
+        self.has_other(|_| true)
+    }
+
+    /// Whether any of them plays now: they would have to agree.
+    pub(super) fn others_play(self) -> bool {
+        self.has_other(|seat| seat.stand_in.is_none())
+    }
+
+    fn has_other(self, counts: fn(&protocol::Seat) -> bool) -> bool {
+        let own = self.seat.get();
+        let other = |(number, seat): (usize, &protocol::Seat)| {
+            own != Some(number as u8) && matches!(seat.sitting, protocol::Sitting::Person { .. }) && counts(seat)
         };
         self.with(|table| table.summary.seats.iter().enumerate().any(other)).unwrap_or(true)
     }
@@ -172,6 +184,7 @@ impl Visit {
             return;
         }
         self.is_sending.set(true);
+        self.beside.set(None);
         let hold = move || {
             if let Some(sending) = self.is_sending.try_get_untracked() {
                 self.is_held.set(sending);
@@ -191,6 +204,12 @@ impl Visit {
     pub(crate) fn is_replaced(self) -> bool {
         let seat = self.seat.get().map(usize::from);
         self.with(|table| table.summary.seats.get(seat?)?.stand_in).flatten().is_some()
+    }
+
+    /// Whether that is so because there was no time left.
+    pub(super) fn is_out_of_time(self) -> bool {
+        let seat = self.seat.get().map(usize::from);
+        self.clocks.with(|(clocks, _)| clocks.seats.get(seat?).map(|clock| clock.left <= 0)).unwrap_or(false)
     }
 
     /// Tells why something couldn't be done.

@@ -6,7 +6,7 @@ use art::Icon;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Rename, Seat, Sitting, Table};
+use protocol::{Forced, Rename, Seat, Sitting, Table};
 use words::screen::fill;
 
 use super::api;
@@ -77,6 +77,19 @@ impl Before {
     }
 }
 
+/// All that whoever sits down agrees to, in a line.
+fn agreed(shell: Shell, table: &Table) -> String {
+    let (start, online) = (&shell.texts().start, &shell.together().online);
+    let mut parts = vec![described(shell, &table.summary)];
+    if table.open_scores {
+        parts.push(format!("{}: {}", start.scores, start.scores_open));
+    }
+    if table.forced == Forced::Ask {
+        parts.push(format!("{}: {}", online.forced, online.forced_ask));
+    }
+    parts.join(" · ")
+}
+
 /// A table before the game begins. `changed` hears of everything that was done to it here: whoever takes a seat may have
 /// been nobody before.
 #[component]
@@ -111,7 +124,7 @@ pub(crate) fn Waiting(
         has
     });
     let shell = before.shell;
-    let about = told(move || table.with(|table| described(shell, &table.summary)));
+    let about = told(move || table.with(|table| agreed(shell, table)));
     view! {
         <section class="offer waiting">
             <h2>{told(move || table.with(|table| game_of(&table.summary.game).title().to_owned()))}</h2>

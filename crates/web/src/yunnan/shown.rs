@@ -4,8 +4,8 @@ use ::yunnan::{Action, Building, Construction, Decision, Event, Misread, Positio
 use art::Icon;
 use art::yunnan::Sign;
 use kernel::{Pending, Seat};
-use leptos::prelude::RwSignal;
-use table::yunnan::{Heading, Phase};
+use leptos::prelude::{Get as _, RwSignal};
+use table::yunnan::{Choices, Heading, Phase, Pick};
 use table::{RefusedBy, Step, Table};
 use words::Language;
 use words::screen::fill;
@@ -38,6 +38,21 @@ impl Shown for Position {
 
     fn decision(language: Language, decision: Decision) -> &'static str {
         words::yunnan::decision(language, decision)
+    }
+
+    fn next(own: Held, reader: &Reader, choices: &Choices) -> Option<String> {
+        let (language, texts) = (reader.language, &reader.texts().game);
+        let pick = own.pick.get()?;
+        let piece = match pick {
+            Pick::Trader(_) => words::yunnan::traders(language, 1),
+            Pick::Construction(kind) => words::yunnan::construction(language, kind).to_owned(),
+        };
+        let mut said = capital(&fill(texts.choose_space, &[("piece", &piece)]));
+        if reader.helps {
+            said += " ";
+            said += &fill(texts.possible_spaces, &[("count", &choices.places_for(Some(pick)).len())]);
+        }
+        Some(said)
     }
 
     fn waiting(reader: &Reader, seat: Seat, decision: Decision) -> String {

@@ -145,7 +145,7 @@ const FIGHT: Fight = Fight {
     gives_later: "puis {player}\u{a0}: au plus {count}",
     fold: "Faire place au plateau",
     unfold: "Tout montrer",
-    skip: "Passer",
+    skip: "Sauter",
     slower: "Plus lentement",
     again: "Encore une fois",
     commit: "Engager {count}",
@@ -164,7 +164,7 @@ const RECAP: Recap = Recap {
     go_on: "Continuer",
     previous: "Précédent",
     next: "Suivant",
-    skip: "Passer",
+    skip: "Sauter",
 };
 
 const CHOOSE: Choose = Choose {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Chat, Code, Message, News, Problem, Request, State, What};
+use protocol::{By, Chat, Code, Message, News, Problem, Request, State, What};
 use words::screen::fill;
 
 use super::connection::{LATE, SOON};
@@ -26,7 +26,7 @@ impl Visit {
             }
             Message::Seats { seats } => self.change(|table| table.summary.seats = seats),
             Message::Chat(chat) => self.chat.update(|all| all.push(chat)),
-            Message::Plan { actions } => self.plan.set(actions),
+            Message::Plan { actions } => self.plan_changed(actions),
             Message::Note { text } => self.note.set(Some(text)),
             Message::Done { key, .. } => drop(self.answered(&key)),
             Message::Refused { key, problem } => self.refused(&key, &problem),
@@ -62,8 +62,30 @@ impl Visit {
         self.arrivals.update(|arrivals| *arrivals += 1);
     }
 
-    fn set_table(self, table: protocol::Table) {
+    /// What is planned, as the server has it. What was dropped there is told, unless that was wanted.
+    fn plan_changed(self, actions: Vec<String>) {
+        let dropped = actions.is_empty() && !self.plan.with_untracked(Vec::is_empty);
+        if dropped && !self.has_asked(|request| matches!(request, Request::Plan { .. })) {
+            self.beside.set(Some(self.shell.together_untracked().at_table.plan_dropped.to_owned()));
+        }
+        self.plan.set(actions);
+    }
+
+    /// Whether something of the kind was asked and isn't answered yet.
+    fn has_asked(self, kind: fn(&Request) -> bool) -> bool {
+        self.unanswered.with_untracked(|all| all.iter().any(kind))
+    }
+
+    fn set_table(self, mut table: protocol::Table) {
+        // A board is told once.
+        let board = self.table.with_untracked(|before| before.as_ref().and_then(|table| table.board_file.clone()));
+        table.board_file = table.board_file.or(board);
         let state = table.summary.state;
+        let wanted = self.table.with_untracked(|before| before.as_ref().is_some_and(|table| !table.abandon.is_empty()));
+        let fell = wanted && table.abandon.is_empty() && state == State::Running;
+        if fell && !self.has_asked(|request| matches!(request, Request::Abandon { .. })) {
+            self.beside.set(Some(self.shell.together_untracked().at_table.abandon_fell.to_owned()));
+        }
         self.table.set(Some(table));
         match (state, self.stage.get_untracked()) {
             // Its host has removed it before the game.
@@ -105,9 +127,9 @@ impl Visit {
         if news.decides.is_some() && self.state() == Some(State::Running) {
             self.deliver(news, own);
         }
-        // What is said before the game goes on is wiped away by that.
-        if let Some(text) = said {
-            self.tell(text);
+        // The game may go on at once: it stays to be read.
+        if said.is_some() {
+            self.beside.set(said);
         }
     }
 
@@ -145,9 +167,15 @@ impl Visit {
                 stand_in(seat, Some(level));
             }
             What::CameBack { seat } => stand_in(seat, None),
-            What::Action { .. } | What::Undone { .. } | What::UndoRefused { .. } => {
+            What::Action { seat, by, .. } => {
                 self.change(|table| table.undo = None);
+                // Of what was planned this was the first, or it was something else and there is no plan any more.
+                if Some(seat) == self.seat.get_untracked() {
+                    self.plan
+                        .update(|plan| drop(plan.drain(..if by == By::Plan { plan.len().min(1) } else { plan.len() })));
+                }
             }
+            What::Undone { .. } | What::UndoRefused { .. } => self.change(|table| table.undo = None),
             What::Abandoned => self.change(|table| table.summary.state = State::Abandoned),
             What::Began | What::UndoAsked { .. } | What::Away { .. } => (),
         }
