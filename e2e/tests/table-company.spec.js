@@ -5,7 +5,9 @@ import { act, another, ask, asked, begin, board, come, confirm, decider, expect,
 
 const two = { game: "yellow-yangtze" };
 const press = ({ page }, name) => page.getByRole("button", { name, exact: true }).click();
-const request = ({ page }) => page.locator(".request");
+const request = ({ page }) => page.locator(".request:not(.told)");
+
+const told = ({ page }) => page.locator(".request.told p");
 
 /** Asks to go back to the last own choice. */
 async function takeBack(person) {
@@ -135,17 +137,16 @@ test("whoever asked to go back is told if nobody is asked any longer", async ({ 
   const second = await decider(people, id);
   await act(second, "leader y@E10", "end");
   const third = second === next ? last : next;
-  const notice = one.page.locator(".request.told p");
   await takeBack(one);
   await expect(request(third)).toContainText(`${one.name} would like to go back`);
   await act(third, "end");
   await expect(request(one)).toHaveCount(0);
-  await expect(notice).toHaveText("The game goes on, and nobody is asked to go back any longer.");
+  await expect(told(one)).toHaveText("The game goes on, and nobody is asked to go back any longer.");
   await takeBack(one);
   await expect(request(third)).toBeVisible();
   await ask(second.context, "POST", `/tables/${id}/ask`, { resign: { key: "r" } });
   await expect(request(third)).toHaveCount(0);
-  await expect(notice).toHaveText(`${second.name} has resigned. A bot plays on. The game goes on, and nobody is asked to go back any longer.`);
+  await expect(told(one)).toHaveText(`${second.name} has resigned. A bot plays on. The game goes on, and nobody is asked to go back any longer.`);
 });
 
 test("a planned answer is given when its time comes", async ({ meet }) => {
@@ -208,9 +209,23 @@ test("who resigns lets a bot play on and may come back, and together a game is l
   await press(other, "Resign");
   await other.page.getByRole("alertdialog").getByRole("button", { name: "Resign" }).click();
   await expect(seatOf(one, people.indexOf(other))).toContainText("A bot plays");
+  await expect(told(one)).toHaveText(`${other.name} has resigned. A bot plays on.`);
+  // It stays while the game goes on, until whoever reads it answers.
   await press(other, "Play on myself");
   await expect(seatOf(one, people.indexOf(other))).not.toContainText("A bot plays");
+  await expect(told(one)).toHaveText(`${other.name} plays again.`);
+  await act(one, "leader k@C10", "end");
+  await expect(told(one)).toHaveCount(0);
 
+  // What somebody wants and then doesn't, or another one doesn't want, isn't asked any longer.
+  await press(ada, "Leave it unfinished");
+  await expect(request(bo)).toContainText("Ada would like to leave");
+  await press(ada, "Ask no longer");
+  await expect(request(bo)).toHaveCount(0);
+  await press(ada, "Leave it unfinished");
+  await press(bo, "Don't agree");
+  await expect(request(ada)).toHaveCount(0);
+  await expect(told(ada)).toContainText("nobody is asked any longer whether to leave it");
   await press(ada, "Leave it unfinished");
   await press(bo, "Agree");
   for (const { page } of people) await expect(page.locator(".request")).toHaveCount(0);
@@ -243,6 +258,33 @@ async function playToTheEnd(people, id) {
   await act(await decider(people, id), "end");
   for (const { page } of people) await expect(page.locator("main.game")).toHaveAttribute("data-over", "true");
 }
+
+test("a click too many resigns nothing, and leaves no game that others could come back to", async ({ meet }) => {
+  const people = [await meet("Ada"), await meet("Bo")];
+  const [ada, bo] = people;
+  const id = await begin(people, two);
+  await ada.page.getByRole("button", { name: "Resign" }).dblclick();
+  await ada.page.reload();
+  await expect(ada.page.locator(".board.drawn")).toBeVisible();
+  expect((await look(ada, id)).seats[people.indexOf(ada)].stand_in).toBeUndefined();
+  await ask(bo.context, "POST", `/tables/${id}/ask`, { resign: { key: "r" } });
+  await expect(told(ada)).toContainText("Bo has resigned");
+  await press(ada, "Leave it unfinished");
+  await expect(ada.page.getByRole("alertdialog")).toContainText("End the game here");
+  expect((await look(ada, id)).state).toBe("running");
+});
+
+test("a plan that is dropped is told", async ({ meet }) => {
+  const people = [await meet("Ada"), await meet("Bo")];
+  const id = await begin(people, two);
+  const one = await decider(people, id);
+  const other = people.find((person) => person !== one);
+  await ask(other.context, "POST", `/tables/${id}/ask`, { plan: { key: "p", actions: ["leader g@C10", "end"] } });
+  await expect(other.page.locator(".plan li")).toHaveCount(2);
+  await act(one, "leader k@C10", "end");
+  await expect(told(other)).toContainText("Your plan is dropped");
+  await expect(other.page.locator(".plan li")).toHaveCount(0);
+});
 
 test("a game against bots isn't left unfinished without a question", async ({ meet }) => {
   const ada = await meet("Ada");

@@ -47,6 +47,17 @@ test("a whole game is played with the keyboard alone", async ({ page }) => {
   await expect(page.locator(".result h2")).toContainText(/wins the game|share the victory/);
 });
 
+test("who presses a button by a key goes on from where it was", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,greedy"));
+  await waits(page);
+  await page.locator('[data-action="end"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("button.confirm")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".prompt")).toBeFocused();
+});
+
 test("Tab passes a long log at once, and arrow keys go through it", async ({ page, context }) => {
   await keep(context, {}, keptAt(await golden("3p"), 179));
   await page.goto("/yellow-yangtze");

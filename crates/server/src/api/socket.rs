@@ -117,7 +117,7 @@ impl Talk {
                             self.answer(&text).await.map(|answer| Frame::Text(written(&answer)))
                         }
                         // Each ping is answered, also for whoever takes no answers.
-                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) if self.counted(None).is_err() => {
+                        Some(Ok(Frame::Ping(_))) if self.counted(None).is_err() => {
                             return close(&mut socket, close_code::POLICY, "too many pings").await;
                         }
                         Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => None,

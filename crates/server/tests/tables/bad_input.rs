@@ -425,7 +425,7 @@ async fn a_board_of_its_own_is_kept_with_a_table_and_told_to_those_who_come() {
     let table: Table = host.get(&format!("/tables/{id}")).await;
     assert_eq!(table.board_file.as_deref(), own_board()["board_file"].as_str());
     let guest = running.guest().await;
-    guest.does(&format!("/tables/{id}/join"), json!({})).await;
+    let _: Value = guest.post(&format!("/tables/{id}/join"), json!({})).await;
     host.does(&format!("/tables/{id}/begin"), json!({})).await;
     let mut socket = guest.connect(&id).await;
     let told = socket.until(|message| match message {

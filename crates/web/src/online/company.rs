@@ -64,7 +64,7 @@ pub(crate) fn Requests(play: Play, visit: Visit) -> impl IntoView {
                     {move || shell.together().at_table.logged_out}" "<a href="/account">{move || shell.together().account.log_in}</a>
                 </p>
             </Show>
-            <Show when=move || visit.beside.with(Option::is_some)>
+            <Show when=move || visit.beside.with(Option::is_some) && running()>
                 <div class="request told" role="status">
                     <p>{move || visit.beside.get()}</p>
                     <IconButton icon=Icon::Close label=|shell| shell.texts().shell.close press=move || visit.beside.set(None)/>
@@ -128,9 +128,6 @@ pub(crate) fn Company(play: Play, visit: Visit) -> impl IntoView {
     }
 }
 
-/// Clicks that follow each other within so many milliseconds are one.
-const TWICE: f64 = 500.0;
-
 /// What can't be taken back by oneself.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deed {
@@ -143,14 +140,11 @@ enum Deed {
 fn Deeds(play: Play, visit: Visit) -> impl IntoView {
     let shell = play.shell;
     let asked = RwSignal::new(None);
-    // Whoever clicks twice means one thing.
-    let since = StoredValue::new(0.0);
     let is = move |state: State| visit.with(|table| table.summary.state == state).unwrap_or(false);
     let ask = move |deed: Deed| {
         asked.set(Some(deed));
-        since.set_value(js_sys::Date::now());
         // It comes into sight with it.
-        browser::focus_on(".at-table .strong");
+        browser::focus_on(".at-table button:not(.strong)");
     };
     let really = move |deed: Deed| {
         asked.set(None);
@@ -178,17 +172,18 @@ fn Deeds(play: Play, visit: Visit) -> impl IntoView {
                         Deed::Resign => (|shell| shell.together().at_table.resign, |shell| shell.together().at_table.resign_really),
                         Deed::Leave => (|shell| shell.together().at_table.abandon, |shell| shell.together().at_table.abandon_really),
                     };
+                    let done = view! { <TextButton icon=Icon::Close label=what strong=true press=move || really(deed)/> }.into_any();
+                    let left = view! {
+                        <TextButton icon=Icon::Back label=|shell| shell.together().at_table.play_on press=move || asked.set(None)/>
+                    }
+                    .into_any();
+                    // Whoever clicks twice means one thing: what is done stands elsewhere than what was clicked.
+                    let was_first = deed == Deed::Resign || untrack(|| visit.is_replaced());
+                    let buttons = if was_first { [left, done] } else { [done, left] };
                     view! {
                         <div class="at-table" role="alertdialog" aria-label=move || what(shell)>
                             <p>{move || question(shell)}</p>
-                            <div class="deeds">
-                                <TextButton icon=Icon::Close label=what strong=true press=move || {
-                                    if js_sys::Date::now() - since.get_value() > TWICE {
-                                        really(deed);
-                                    }
-                                }/>
-                                <TextButton icon=Icon::Back label=|shell| shell.together().at_table.play_on press=move || asked.set(None)/>
-                            </div>
+                            <div class="deeds">{buttons.into_iter().collect_view()}</div>
                         </div>
                     }
                 })}
