@@ -187,3 +187,35 @@ test("round, phase and tracks keep step with what is told of what happens by its
   await page.locator(".happening").getByRole("button", { name: "Skip" }).click();
   await expect(page.locator(".rounds .phase")).toHaveText("conversion");
 });
+
+for (const [width, height] of [[1440, 900], [360, 740], [740, 360]]) {
+  test(`each line of what happens by itself is in sight while it is told at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await kept(page, 511, { speed: "fast" }, "5p");
+    await page.evaluate(() => {
+      window.seen = new Set();
+      window.told = 0;
+      const look = () => {
+        const plays = document.querySelector('.happening[data-playing="true"]');
+        if (window.told > 0 && !plays) return;
+        const box = document.querySelector(".happening .told")?.getBoundingClientRect();
+        const lines = [...document.querySelectorAll(".happening .told li")];
+        if (plays) window.told = lines.length;
+        lines.forEach((line, number) => {
+          const { top, bottom } = line.getBoundingClientRect();
+          if (box.height && top > box.top - 2 && bottom < box.bottom + 2) window.seen.add(number);
+        });
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await deed(page, "done").click();
+    await confirm(page).click();
+    const steps = page.locator(".happening");
+    await expect(steps).toHaveAttribute("data-playing", "true");
+    await expect(page.locator('.happening[data-playing="true"]')).toHaveCount(0, { timeout: 40_000 });
+    const [seen, told] = await page.evaluate(() => [[...window.seen], window.told]);
+    expect(told).toBeGreaterThan(10);
+    for (let line = 0; line < told; line += 1) expect(seen).toContain(line);
+  });
+}

@@ -3,10 +3,6 @@
 use ::yunnan::{Event, Province};
 use kernel::Seat;
 
-use super::Place;
-use super::recap::seats_of;
-use crate::recap::places;
-
 /// Events that are shown together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Beat {
@@ -14,10 +10,6 @@ pub struct Beat {
     pub kind: BeatKind,
     /// The events, in their order.
     pub events: Vec<Event>,
-    /// The places that they are about, as they are mentioned.
-    pub places: Vec<Place>,
-    /// The seats that they are about, as they are mentioned.
-    pub seats: Vec<Seat>,
 }
 
 /// What a beat tells.
@@ -114,16 +106,6 @@ impl BeatKind {
 /// The beats of what one answer brought about: events of one kind that follow each other are one.
 pub fn beats(events: &[Event]) -> Vec<Beat> {
     let same = |one: &Event, other: &Event| BeatKind::of(one) == BeatKind::of(other);
-    events
-        .chunk_by(same)
-        .map(|events| {
-            let mut seats = Vec::new();
-            for seat in events.iter().flat_map(seats_of).flatten() {
-                if !seats.contains(&seat) {
-                    seats.push(seat);
-                }
-            }
-            Beat { kind: BeatKind::of(&events[0]), events: events.to_vec(), places: places(events), seats }
-        })
-        .collect()
+    let beat = |events: &[Event]| Beat { kind: BeatKind::of(&events[0]), events: events.to_vec() };
+    events.chunk_by(same).map(beat).collect()
 }

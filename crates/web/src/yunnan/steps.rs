@@ -4,7 +4,8 @@
 use ::yunnan::{Event, Position};
 use art::Icon;
 use leptos::prelude::*;
-use table::yunnan::{Beat, BeatKind, Heading, Phase, beats};
+use table::Telling as _;
+use table::yunnan::{BeatKind, Heading, Phase, beats};
 
 use super::{Yunnan, held};
 use crate::browser;
@@ -19,10 +20,24 @@ use crate::settings::Speed;
 struct Happening {
     /// The number of its step.
     step: usize,
-    /// Each with how many events there have been then, and what it belongs to.
-    beats: Vec<(Beat, usize, Heading)>,
+    lines: Vec<Line>,
     /// How the board is after each event.
     moments: Vec<Position>,
+}
+
+/// One thing that happened by itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Line {
+    event: Event,
+    /// How many events there have been with it.
+    told: usize,
+    /// What it belongs to.
+    heading: Heading,
+    kind: BeatKind,
+    /// The number of its beat: what is told of one thing.
+    beat: usize,
+    /// Whether it is the last of its beat.
+    ends: bool,
 }
 
 /// What the last step that is shown brought about by itself.
@@ -31,29 +46,34 @@ fn happening(play: Yunnan) -> Option<Happening> {
     play.table.with(|table| {
         let told = table.steps().get(step)?;
         let (mut events, mut heading) = (0, Heading::of(&told.before)?);
-        let counted = |beat: Beat| {
-            events += beat.events.len();
-            heading = beat.events.last().map_or(heading, |event| heading.of_event(event));
-            (beat, events, heading)
+        let lines = beats(&told.events).into_iter().enumerate().flat_map(|(number, beat)| {
+            let kind = beat.kind;
+            let all = beat.events.len();
+            beat.events.into_iter().enumerate().map(move |(nth, event)| (event, kind, number, nth + 1 == all))
+        });
+        let line = |(event, kind, beat, ends): (Event, BeatKind, usize, bool)| {
+            events += 1;
+            heading = heading.of_event(&event);
+            Line { event, told: events, heading, kind, beat, ends }
         };
         // That somebody is outbid is seen at once, and the travel order alone is no news.
-        let automatic = |(beat, ..): &(Beat, usize, Heading)| beat.kind.is_automatic() && beat.kind != BeatKind::Outbid;
-        let beats: Vec<_> = beats(&told.events).into_iter().map(counted).filter(automatic).collect();
-        let news = beats.iter().any(|(beat, ..)| beat.kind != BeatKind::TravelOrder);
+        let automatic = |line: &Line| line.kind.is_automatic() && line.kind != BeatKind::Outbid;
+        let lines: Vec<_> = lines.map(line).filter(automatic).collect();
         let moments = told.before.moments(table.board(), told.action);
-        news.then_some(Happening { step, beats, moments })
+        let news = lines.iter().any(|line| line.kind != BeatKind::TravelOrder);
+        news.then_some(Happening { step, lines, moments })
     })
 }
 
-/// How long a beat of so many lines is shown: each of them wants to be read.
-fn pace(speed: Speed, lines: usize) -> u64 {
-    let (first, further) = match speed {
+/// How long a line is the newest one; the last of a beat has time for all of it to be read.
+fn pace(speed: Speed, ends: bool) -> u64 {
+    let (within, last) = match speed {
         Speed::Instant => (0, 0),
-        Speed::Fast => (600, 150),
-        Speed::Normal => (1_800, 500),
-        Speed::Slow => (3_600, 1_000),
+        Speed::Fast => (300, 600),
+        Speed::Normal => (900, 1_800),
+        Speed::Slow => (1_800, 3_600),
     };
-    first + further * lines.saturating_sub(1) as u64
+    if ends { last } else { within }
 }
 
 /// Where it is told: beside the board, or on a small screen for a while in place of the tray.
@@ -61,12 +81,12 @@ fn pace(speed: Speed, lines: usize) -> u64 {
 pub(super) fn Steps(play: Yunnan) -> impl IntoView {
     let happening = Memo::new(move |_| happening(play));
     // After the last of them there is time to read it.
-    let all = Memo::new(move |_| happening.with(|happening| happening.as_ref().map_or(0, |it| it.beats.len() + 1)));
-    let lines = move |shown: usize| {
-        let beat = |it: &Happening| it.beats.get(shown.checked_sub(1)?).map(|(beat, ..)| beat.events.len());
-        happening.with(|happening| happening.as_ref().and_then(beat).unwrap_or(0))
+    let all = Memo::new(move |_| happening.with(|happening| happening.as_ref().map_or(0, |it| it.lines.len() + 1)));
+    let ends = move |shown: usize| {
+        let line = |it: &Happening| it.lines.get(shown.checked_sub(1)?).map(|line| line.ends);
+        happening.with(|happening| happening.as_ref().and_then(line).unwrap_or(true))
     };
-    let beats = Beats::follow(*play, all, Box::new(move |speed, shown| pace(speed, lines(shown))));
+    let beats = Beats::follow(*play, all, Box::new(move |speed, shown| pace(speed, ends(shown))));
     // Whoever opens a game, or looks back, sees everything at once.
     Effect::new(move |before: Option<Option<usize>>| {
         let now = happening.with(|happening| happening.as_ref().map(|it| it.step));
@@ -82,44 +102,42 @@ pub(super) fn Steps(play: Yunnan) -> impl IntoView {
         let tried = play.is_present() && play.standing.get().can_undo();
         let now = happening.with(|happening| {
             let it = happening.as_ref().filter(|_| beats.plays() && !tried)?;
-            let (beat, told, heading) = it.beats.get(shown.checked_sub(1)?)?;
-            let bids = matches!(heading.phase, Phase::Auction | Phase::Progress) && beat.kind != BeatKind::TravelOrder;
-            let then = |position: &Position| held::Then { position: *position, told: *told, heading: *heading, bids };
-            Some(held::Beat { places: beat.places.clone(), then: it.moments.get(told.checked_sub(1)?).map(then) })
+            let Line { event, told, heading, kind, .. } = *it.lines.get(shown.checked_sub(1)?)?;
+            let bids = matches!(heading.phase, Phase::Auction | Phase::Progress) && kind != BeatKind::TravelOrder;
+            let then = |position: &Position| held::Then { position: *position, told, heading, bids };
+            Some(held::Beat { places: event.places(), then: it.moments.get(told.checked_sub(1)?).map(then) })
         });
         let now = now.unwrap_or_default();
         if play.own.beat.with_untracked(|before| *before != now) {
             play.own.beat.set(now);
         }
     });
-    // The first line of a beat is seen before those after it.
+    // The newest line is seen in full, whatever is above it.
     Effect::new(move || {
         if beats.plays() && beats.shown() > 0 {
             request_animation_frame(|| {
-                if let ([list], Some(line)) =
-                    (&browser::all(".happening .told")[..], browser::all(".happening .now").first())
-                {
-                    let (here, shown) = (line.get_bounding_client_rect(), list.get_bounding_client_rect());
-                    list.set_scroll_top(list.scroll_top() + (here.top() - shown.top()) as i32);
+                if let [list] = &browser::all(".happening .told")[..] {
+                    list.set_scroll_top(list.scroll_height());
                 }
             });
         }
     });
     move || {
         // Where an answer leads on from one phase to the next, what comes of it is the news.
-        let heading = happening.with(|happening| Some(happening.as_ref()?.beats.last()?.2))?;
+        let heading = happening.with(|happening| Some(happening.as_ref()?.lines.last()?.heading))?;
         let title = move || Position::title(&play.reader(), heading);
         let told = move || {
             let reader = play.reader();
-            let line = |(event, now): (&Event, bool)| {
-                let text = Position::event(&reader, event);
-                view! { <li class:now=now><IconSign icon=Position::icon(event)/><span>{text}" "<RuleLink number=event.rule()/></span></li> }
-            };
             happening.with(|happening| {
-                let list = happening.as_ref().map_or(&[][..], |it| &it.beats);
-                let shown = beats.shown().min(list.len());
-                let told = |number: usize| list[number].0.events.iter().map(move |event| (event, number + 1 == shown));
-                (0..shown).flat_map(told).map(line).collect_view()
+                let list = happening.as_ref().map_or(&[][..], |it| &it.lines);
+                let shown = &list[..beats.shown().min(list.len())];
+                let newest = shown.last().map(|line| line.beat);
+                let line = |line: &Line| {
+                    let event = &line.event;
+                    let (text, now) = (Position::event(&reader, event), Some(line.beat) == newest);
+                    view! { <li class:now=now><IconSign icon=Position::icon(event)/><span>{text}" "<RuleLink number=event.rule()/></span></li> }
+                };
+                shown.iter().map(line).collect_view()
             })
         };
         Some(view! {
