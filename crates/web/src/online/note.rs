@@ -42,6 +42,8 @@ struct Notes {
     kept: RwSignal<Option<String>>,
     /// What was sent from here: the server tells of it as of what is written elsewhere.
     sent: StoredValue<Vec<String>>,
+    /// Whether what is laid aside is from here: other windows of this browser have theirs in the same place.
+    laid: StoredValue<bool>,
     /// Whether the server is to be asked for what it has: the connection has come about since.
     asks: StoredValue<bool>,
     /// Whether something was written since the last look.
@@ -53,12 +55,14 @@ struct Notes {
 impl Notes {
     fn new(visit: Visit) -> Self {
         let aside = storage::read(&aside_key(&visit.id())).and_then(|aside| serde_json::from_str(&aside).ok());
+        let laid = StoredValue::new(aside.is_some());
         let (text, kept) = aside.map_or_else(Default::default, |Aside { kept, text }| (text, Some(kept)));
         Self {
             visit,
             text: RwSignal::new(text),
             kept: RwSignal::new(kept),
             sent: StoredValue::new(Vec::new()),
+            laid,
             asks: StoredValue::new(true),
             writing: StoredValue::new(false),
             busy: StoredValue::new(false),
@@ -73,10 +77,13 @@ impl Notes {
         };
         let key = aside_key(&self.visit.id());
         if kept == text {
-            storage::remove(&key);
+            if self.laid.try_update_value(std::mem::take) == Some(true) {
+                storage::remove(&key);
+            }
         } else if let Ok(aside) = serde_json::to_string(&Aside { kept, text }) {
             // Where nothing can be kept it is lost with the page, unless the server takes it before.
             let _ = storage::write(&key, &aside);
+            let _ = self.laid.try_set_value(true);
         }
     }
 
@@ -152,19 +159,34 @@ impl Notes {
             let _ = self.sent.try_update_value(|sent| sent.retain(|text| *text != note.text));
         }
         done?;
-        let _ = self.kept.try_set(Some(note.text));
-        self.lay_aside();
+        // What the server told of it since may be newer.
+        if self.sent.try_with_value(|sent| sent.contains(&note.text)) == Some(true) {
+            self.keep(note.text);
+        }
         Ok(())
+    }
+
+    /// The server has this now, which is written here as well.
+    fn keep(self, text: String) {
+        let _ = self.kept.try_set(Some(text));
+        self.lay_aside();
     }
 
     /// The server has this now. If something new stands here as well, both are kept.
     fn hear(self, theirs: String) {
         let own = self.sent.try_update_value(|sent| {
             let at = sent.iter().position(|text| *text == theirs)?;
-            Some(sent.drain(..=at).count())
+            sent.drain(..=at);
+            Some(sent.is_empty())
         });
+        if let Some(Some(is_newest)) = own {
+            if is_newest {
+                self.keep(theirs);
+            }
+            return;
+        }
         let (Some(mine), Some(kept)) = (self.text.try_get_untracked(), self.kept.try_get_untracked()) else { return };
-        if own.flatten().is_some() || kept.as_ref() == Some(&theirs) {
+        if kept.as_ref() == Some(&theirs) {
             return;
         }
         let is_new_here = kept.is_some_and(|kept| kept != mine) || self.sent.with_value(|sent| !sent.is_empty());
