@@ -34,10 +34,13 @@ export async function another({ context, complaints }) {
   return page;
 }
 
-/** A table that waits for its host to begin; the first of these people is the host. */
+/**
+ * A table that waits for its host to begin; the first of these people is the host. They answer everything themselves: the
+ * server would answer for whoever has no choice, perhaps while it is being typed.
+ */
 export async function gather([host, ...others], table) {
   const seats = ["me", ...others.map(() => "open")];
-  const { id } = await ask(host.context, "POST", "/tables", { seats, ...table });
+  const { id } = await ask(host.context, "POST", "/tables", { seats, forced: "ask", ...table });
   for (const { context } of others) await ask(context, "POST", `/tables/${id}/join`, {});
   return id;
 }

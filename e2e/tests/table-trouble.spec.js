@@ -35,7 +35,7 @@ test("a server that is away and comes back in mid-revolt costs nothing", async (
     const options = { baseURL: server.address };
     const people = [await meet("Ada", options), await meet("Bo", options)];
     // Whoever has no governors would be spared the question.
-    const id = await begin(people, { game: "yellow-yangtze", forced: "ask" });
+    const id = await begin(people, { game: "yellow-yangtze" });
     const [attacker, defender] = await revolt(people, id);
     const { version } = await look(attacker, id);
     await server.stop();

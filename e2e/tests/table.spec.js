@@ -73,7 +73,6 @@ for (const names of [["Ada", "Bo"], ["Ada", "Bo", "Cleo", "Dora"]]) {
       delays.push(await delay());
       await expect(confirm(person)).toHaveCount(0);
       await expectSameBoard([watcher, ...people]);
-      // What nobody could have answered otherwise is over before it is seen.
       const titles = (await watcher.page.locator(".conflict h2").allTextContents()).join(" ");
       for (const kind of ["Revolt", "War"]) if (titles.includes(kind)) fights.add(kind);
       await expect(watcher.page.locator(".tray, .hand, .typed, button.confirm")).toHaveCount(0);

@@ -205,10 +205,11 @@ impl Visit {
         }
     }
 
-    /// Whether whoever is here has answered, be it from elsewhere.
+    /// Whether whoever is here has answered, be it from elsewhere. The server answers only where there is nothing to choose.
     fn is_answered(self, news: &News) -> bool {
         let own = self.seat.get_untracked();
-        let answers = |what: &What| matches!(what, What::Action { seat, .. } if Some(*seat) == own);
+        let answers =
+            |what: &What| matches!(what, What::Action { seat, by, .. } if Some(*seat) == own && *by != By::Server);
         !untrack(|| self.is_replaced()) && news.steps.iter().any(|step| answers(&step.what))
     }
 
