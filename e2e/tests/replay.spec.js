@@ -337,6 +337,23 @@ test("a file that can't be read says why, in the reader's language", async ({ pa
   await expect(said).toHaveText("Ce fichier ne peut pas être lu\u00a0: ce n'est pas la notation d'une partie.");
 });
 
+for (const [language, text_size] of [["en", 150], ["fr", 150], ["it", 130], ["it", 150]]) {
+  test(`on a phone the result has no column beside the screen, in ${language} with text at ${text_size} %`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, four);
+    const settings = { language, text_size, speed: "instant", motion: "none" };
+    await page.evaluate((settings) => localStorage.setItem("pagoda settings", settings), JSON.stringify(settings));
+    await page.reload();
+    await expect(page.locator(".board.drawn")).toBeVisible();
+    await page.keyboard.press("End");
+    const last = page.locator(".result thead th").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 0.99 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wider).toBe(0);
+  });
+}
+
 for (const [width, height, theme] of [[360, 740, "light"], [1440, 900, "dark"]]) {
   test(`at ${width} by ${height}, ${theme}, the result is open to all and nothing is out of reach`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -280,6 +280,21 @@ test("a double click places a leader, and leaves it there", async ({ page }) => 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("a double click on what ends the turn only proposes it", async ({ page }) => {
+  await settle(page);
+  await page.goto(game("person,person"));
+  const curtain = page.getByRole("dialog");
+  await curtain.getByRole("button").click();
+  await page.locator('button[data-leader="k"]').click();
+  await page.locator(".spot.lit").first().click();
+  await page.getByRole("button", { name: "End the turn" }).dblclick();
+  const confirm = page.locator("button.confirm");
+  await expect(confirm).toBeVisible();
+  await expect(curtain).toHaveCount(0);
+  await confirm.click();
+  await expect(curtain).toContainText("Pass the screen to");
+});
+
 test("where the browser keeps nothing that is said once", async ({ page }) => {
   await settle(page);
   await page.addInitScript(() => {

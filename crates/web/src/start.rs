@@ -25,8 +25,11 @@ pub(crate) fn StartPage() -> impl IntoView {
 pub(crate) fn Start(wrong: Vec<Wrong>) -> impl IntoView {
     let shell = Shell::get();
     let said = (!wrong.is_empty()).then(|| {
+        // Of a game that was kept no address says anything.
+        let asked = wrong.iter().any(|wrong| !matches!(wrong, Wrong::Kept(_)));
+        let all = move || asked.then(|| view! { <p>{shell.texts().help.misasked.all}</p> });
         let lines = move || wrong.iter().map(|wrong| view! { <li>{wrong.said(shell.texts())}</li> }).collect_view();
-        view! { <div class="notice" role="alert"><p>{move || shell.texts().help.misasked.all}</p><ul>{lines}</ul></div> }
+        view! { <div class="notice" role="alert">{all}<ul>{lines}</ul></div> }
     });
     view! {
         <main class="start">

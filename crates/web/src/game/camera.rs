@@ -107,6 +107,14 @@ impl Camera {
         }
     }
 
+    /// Two specks at opposite corners of the board that nobody sees, as the outline of a picture of it. With them the picture
+    /// is as large as the board whatever else is in it. Else browsers take its pieces for as many small pictures, and put all
+    /// of them together in every frame.
+    pub(crate) fn corners(self) -> String {
+        let Area { left, top, right, bottom } = self.whole;
+        format!("M{left:.1} {top:.1}h1v1h-1zM{right:.1} {bottom:.1}h-1v-1h1z")
+    }
+
     pub(crate) fn view_box(self) -> String {
         let drawn = self.drawn.get();
         format!("{:.1} {:.1} {:.1} {:.1}", drawn.left, drawn.top, drawn.width(), drawn.height())

@@ -76,6 +76,8 @@ pub(super) fn HintButton(play: Play, hint: Hint) -> impl IntoView {
     let ask = move || {
         let Some(question) = play.any_table().question(&ADVISER.to_string(), true) else { return };
         said.set(Said::Thinking);
+        // What was refused before isn't the news any more.
+        play.notice.set(None);
         // An answer that comes too late would tell the next player at this screen about the last one's tiles.
         let about = standing(play);
         play.bots.ask(question, move |thought| {

@@ -54,6 +54,9 @@ pub(crate) struct Parts {
     pub(crate) course: ViewFn,
     /// The steps by which something was decided that is worth a long mark on the time line.
     pub(crate) decided: Signal<Vec<usize>>,
+    /// What the game is at, where that makes a difference to how the page looks. Style sheets ask the page for it, and
+    /// not for what is in it (`:has`): then browsers would have to look at all of it anew whenever anything changes.
+    pub(crate) now: Box<dyn Fn() -> String + Send + Sync>,
     pub(crate) drawn: Drawn,
     pub(crate) depart: Depart,
     pub(crate) keys: OwnKeys,
@@ -108,8 +111,21 @@ fn Instead(game: &'static str) -> impl IntoView {
 
 /// The page.
 pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
-    let Parts { board, on_demand, details, supplies, tray, totals, course, decided, drawn, depart, keys: own, press } =
-        parts;
+    let Parts {
+        board,
+        on_demand,
+        details,
+        supplies,
+        tray,
+        totals,
+        course,
+        decided,
+        now,
+        drawn,
+        depart,
+        keys: own,
+        press,
+    } = parts;
     match play.server {
         Some(server) => {
             play.restore_draft();
@@ -151,8 +167,8 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
     }
     let laid = laid();
     view! {
-        <main class="game" class:ended=move || play.is_finished()
-            class:looking=move || play.looking.get().is_some() data-over=move || play.standing.get().is_over.to_string()>
+        <main class=move || classes(play, recap) data-game=play.any_table().name() data-now=now
+            data-over=move || play.standing.get().is_over.to_string()>
             <h1 class="unseen">{Offered::of(play.any_table().name()).title()}</h1>
             <Show when=move || laid.get() != Laid::Nothing>
                 <div class="middle">
@@ -207,6 +223,24 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// What style sheets want to know of a game.
+fn classes(play: Play, recap: Recap) -> String {
+    let all = [
+        ("ended", play.is_finished()),
+        ("looking", play.looking.get().is_some()),
+        ("recapped", recap.is_on()),
+        ("noticed", play.notice.get().is_some()),
+        ("proposing", play.standing.get().is_proposed),
+        ("plans", play.server.is_some_and(|server| server.is_planning.get())),
+    ];
+    let mut classes = "game".to_owned();
+    for (name, _) in all.into_iter().filter(|(_, holds)| *holds) {
+        classes += " ";
+        classes += name;
+    }
+    classes
 }
 
 /// What of the page is laid out. It comes in steps with a frame between them, so that the browser isn't busy too long at

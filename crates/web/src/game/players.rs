@@ -19,7 +19,7 @@ pub(crate) type Details = Arc<dyn Fn(Seat) -> AnyView + Send + Sync>;
 pub(super) fn Players(play: Play, details: Details) -> impl IntoView {
     let players = play.with_sitters(<[_]>::len);
     view! {
-        <ol class="players" tabindex="0">
+        <ol class="players" class:three={players > 2} class:four={players > 3} tabindex="0">
             {Seat::all(players).map(move |seat| view! { <Player play seat details=details(seat)/> }).collect_view()}
         </ol>
     }

@@ -59,7 +59,7 @@ impl Recap {
         !self.steps.with_untracked(Vec::is_empty)
     }
 
-    fn is_on(self) -> bool {
+    pub(super) fn is_on(self) -> bool {
         !self.steps.with(Vec::is_empty)
     }
 

@@ -43,7 +43,10 @@ pub(crate) fn Sheet(play: Play, camera: Camera, grid: Grid, layers: Layers) -> i
             <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
                 <Ground play next=ground/>
             </svg>
-            <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">{pieces.run()}</svg>
+            <svg class="under" viewBox=move || camera.view_box() aria-hidden="true">
+                <path class="corners" d=camera.corners()/>
+                {pieces.run()}
+            </svg>
             <svg
                 class="map"
                 viewBox=move || camera.view_box()
@@ -57,6 +60,7 @@ pub(crate) fn Sheet(play: Play, camera: Camera, grid: Grid, layers: Layers) -> i
                 role="grid"
                 aria-label=move || shell.texts().game.board
             >
+                <path class="corners" d=camera.corners()/>
                 {above.run()}
                 <Spots grid markup=spots/>
                 <g class="marks" aria-hidden="true" inner_html=move || carry.ghost()/>

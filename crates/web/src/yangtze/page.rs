@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use table::yangtze::Pick;
 
 use super::Yangtze;
 use super::board::BoardMap;
@@ -38,6 +39,10 @@ pub(crate) fn game(play: Yangtze) -> AnyView {
         totals: (move || view! { <Totals play/> }).into(),
         course: (move || view! { <Course play/> }).into(),
         decided: Signal::derive(decided),
+        now: Box::new(move || {
+            let held = matches!(play.own.pick.get(), Some(Pick::Tile(_) | Pick::Leader(_)));
+            if held { "held" } else { "" }.to_owned()
+        }),
         drawn: Arc::new(move || drawn(play)),
         depart: Arc::new(move |happened| depart(play, happened)),
         keys: KEYS,

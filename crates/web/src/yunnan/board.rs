@@ -91,9 +91,13 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
             }
         });
     }
-    // Where what is picked up can go on the road is seen; of the town all is.
+    // Of a teahouse nothing has to be picked up.
+    let opens = Memo::new(move |_| play.is_ours() && asked(&play.position()) == Some(Decision::Teahouse));
+    // Where something can go on the road is seen; of the town all is.
     Effect::new(move || {
-        if play.own.pick.get().is_some() && untrack(|| asked(&play.position())) != Some(Decision::Auction) {
+        let placed = play.own.pick.get().is_some() && untrack(|| asked(&play.position())) != Some(Decision::Auction);
+        let opened = opens.get() && play.drawn.get() && !part.get();
+        if placed || opened {
             let places = untrack(|| lit(play));
             let (mut top, mut bottom) = (f64::MAX, f64::MIN);
             scene.with_value(|scene| {

@@ -67,7 +67,7 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
             <p>{leads_to(language, &conversion)}</p>
             <details class="so-far">
                 <summary>{page(language).income.so_far}</summary>
-                {standings(play, &conversion.standings)}
+                <div>{standings(play, &conversion.standings)}</div>
             </details>
         })
     };

@@ -2,15 +2,17 @@
 
 use std::sync::Arc;
 
+use ::yunnan::Decision;
 use leptos::prelude::*;
 
 use super::Yunnan;
-use super::board::BoardMap;
+use super::board::{BoardMap, now};
 use super::course::Course;
 use super::depart::depart;
 use super::keys::{KEYS, press};
 use super::picture::drawn;
 use super::players::details;
+use super::shown::asked;
 use super::steps::Steps;
 use super::supplies::Supplies;
 use super::totals::Totals;
@@ -48,6 +50,18 @@ pub(crate) fn game(play: Yunnan) -> AnyView {
         totals: (move || view! { <Totals play/> }).into(),
         course: (move || view! { <Course play/> }).into(),
         decided: Signal::derive(decided),
+        now: Box::new(move || {
+            let planned = || matches!(asked(&now(play)), Some(Decision::Yard | Decision::Teahouse | Decision::Travel));
+            let held = play.own.pick.get().is_some();
+            if held {
+                "held"
+            } else if planned() {
+                "outlook"
+            } else {
+                ""
+            }
+            .to_owned()
+        }),
         drawn: Arc::new(move || drawn(play)),
         depart: Arc::new(move |happened| depart(play, happened)),
         keys: KEYS,
