@@ -85,7 +85,7 @@ fn draw_pieces(board: &Board, open: &Open, out: &mut String) {
     }
 }
 
-/// Small seals on what stands on capitals, as markup for a `<g>` between the leaders and the pagodas.
+/// Small seals on what stands on capitals, as markup for a `<g>` above the pieces.
 ///
 /// What stands on a capital covers its seal; a smaller one says whose capital it is, where no pagoda hides it.
 pub fn seals(board: &Board, open: &Open) -> String {

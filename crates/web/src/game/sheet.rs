@@ -22,6 +22,8 @@ pub(crate) struct Layers {
     pub(crate) pieces: ViewFn,
     /// What is seen above the pieces.
     pub(crate) above: ViewFn,
+    /// What is seen above all others and can't be touched, like names.
+    pub(crate) names: ViewFn,
     /// What can be touched, as markup; the elements have the class `spot`.
     pub(crate) spots: String,
     /// What can be dragged from place to place.
@@ -34,7 +36,7 @@ pub(crate) struct Layers {
 #[component]
 pub(crate) fn Sheet(play: Play, camera: Camera, grid: Grid, layers: Layers) -> impl IntoView {
     let shell = play.shell;
-    let Layers { ground, pieces, above, spots, lift, buttons } = layers;
+    let Layers { ground, pieces, above, names, spots, lift, buttons } = layers;
     let carry = Carry::new(camera, grid, lift);
     view! {
         <div class="board" node_ref=camera.frame class:drawn=play.drawn>
@@ -63,6 +65,7 @@ pub(crate) fn Sheet(play: Play, camera: Camera, grid: Grid, layers: Layers) -> i
                 <path class="corners" d=camera.corners()/>
                 {above.run()}
                 <Spots grid markup=spots/>
+                <g class="marks" aria-hidden="true">{names.run()}</g>
                 <g class="marks" aria-hidden="true" inner_html=move || carry.ghost()/>
             </svg>
             </div>

@@ -55,10 +55,15 @@ pub(crate) fn BoardMap(play: Yangtze) -> impl IntoView {
             <g class="marks" aria-hidden="true">{move || marks(play)}</g>
         }
     };
+    let seals = Memo::new(move |_| {
+        let open = *play.position().open();
+        play.table.with(|table| art::seals(table.board(), &open))
+    });
     let layers = Layers {
         ground: Box::new(move || play.table.with_untracked(|table| ground.next_part(table.board()))),
         pieces: pieces.into(),
         above: above.into(),
+        names: (move || view! { <g inner_html=seals/> }).into(),
         spots,
         lift: None,
         buttons: (move || view! { <OverlayMenu play/> }).into(),
@@ -101,10 +106,6 @@ fn Pieces(play: Yangtze) -> impl IntoView {
             format!("translate({:.1}px, {:.1}px)", at.x, at.y)
         })
     };
-    let seals = Memo::new(move |_| {
-        let open = *play.position().open();
-        play.table.with(|table| art::seals(table.board(), &open))
-    });
     let newest = Memo::new(move |_| play.last_step().map(|step| newest(&step.action)));
     view! {
         <g class="pieces">
@@ -125,7 +126,6 @@ fn Pieces(play: Yangtze) -> impl IntoView {
                     }
                 }
             </For>
-            <g inner_html=seals/>
             <For each=move || pieces(false) key=|piece| *piece let:piece>
                 {
                     let Piece::Pagoda(spaces, _) = piece else { unreachable!("pagodas only") };

@@ -149,6 +149,7 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
             }
         })
         .into(),
+        names: ViewFn::default(),
         spots,
         lift: Some(Arc::new(move |at, carried| scene.with_value(|scene| hands::lift(play, scene, at, carried)))),
         buttons: (move || stacked.then(|| view! { <Parts play part/> })).into(),

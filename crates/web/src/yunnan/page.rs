@@ -51,16 +51,14 @@ pub(crate) fn game(play: Yunnan) -> AnyView {
         course: (move || view! { <Course play/> }).into(),
         decided: Signal::derive(decided),
         now: Box::new(move || {
-            let planned = || matches!(asked(&now(play)), Some(Decision::Yard | Decision::Teahouse | Decision::Travel));
             let held = play.own.pick.get().is_some();
-            if held {
-                "held"
-            } else if planned() {
-                "outlook"
-            } else {
-                ""
-            }
-            .to_owned()
+            let now = match asked(&now(play)) {
+                _ if held => "held",
+                Some(Decision::Yard | Decision::Teahouse | Decision::Travel) => "outlook",
+                Some(Decision::Conversion) => "conversion",
+                _ => "",
+            };
+            now.to_owned()
         }),
         drawn: Arc::new(move || drawn(play)),
         depart: Arc::new(move |happened| depart(play, happened)),
