@@ -78,7 +78,7 @@ fn remove_others(folder: &Path, kept: &BTreeSet<PathBuf>) -> Result<()> {
 fn compressed(contents: &[u8]) -> Result<Vec<u8>> {
     // Short blocks: the parts of a module are less alike than they are long. What the mode changes is how distances are
     // written, for any file.
-    let ways = [(BROTLI_MODE_FONT, 16), (BROTLI_MODE_GENERIC, 17), (BROTLI_MODE_GENERIC, 18)];
+    let ways = [(BROTLI_MODE_FONT, 16), (BROTLI_MODE_FONT, 18), (BROTLI_MODE_GENERIC, 17), (BROTLI_MODE_GENERIC, 18)];
     let compress = |(mode, lgblock)| {
         let mut compressed = Vec::new();
         let (quality, lgwin, size_hint) = (11, 24, contents.len());

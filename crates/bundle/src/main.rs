@@ -62,7 +62,7 @@ fn main() -> Result<()> {
     let service = service.replace("\"version\"", &format!("{:?}", dist.version()));
     // Without a network nobody meets anybody.
     let mut kept = assets.addresses();
-    kept.retain(|address| !address.starts_with("/assets/online-"));
+    kept.retain(|address| !address.contains("/online-"));
     dist.add("service-worker.js", service.replace("[\"files\"]", &format!("{kept:?}")).into_bytes());
     dist.write(&root.join("dist"))
 }

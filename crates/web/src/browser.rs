@@ -128,7 +128,7 @@ pub(crate) fn set_title(title: &str) {
 
 /// The page's icon: the usual one, or that of a game in which somebody is awaited.
 pub(crate) fn set_icon(awaited: bool) {
-    let name = if awaited { "icons/turn.svg" } else { "icons/pagoda.svg" };
+    let name = if awaited { "icons/online-turn.svg" } else { "icons/pagoda.svg" };
     let icon = document().query_selector("link[rel=icon]").ok().flatten();
     if let (Some(icon), Some(address)) = (icon, crate::assets::address(name)) {
         // An element of a page takes any attribute.

@@ -139,11 +139,19 @@ pub(super) fn reasons(
         }
     }
     list.retain(|(weight, _)| *weight > MENTIONABLE);
+    only_most_threatened(&mut list);
     if keeps_tiles(&worlds[0], seat, action) {
         list.push((0.0, Reason::KeepsTiles));
     }
     best_first(&mut list, |(weight, _)| *weight);
     list.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// Leaders stand and fall together a little: whoever is to fear for one isn't told of those that it concerns far less.
+fn only_most_threatened(list: &mut Vec<(f64, Reason)>) {
+    let threat = |reason: &Reason| matches!(reason, Reason::Threatens { .. });
+    let most = list.iter().filter(|(_, reason)| threat(reason)).map(|(weight, _)| *weight).fold(0.0, f64::max);
+    list.retain(|(weight, reason)| !threat(reason) || *weight >= most / 2.0);
 }
 
 /// The world after an action, once what it begins has ended as usual; `None` if this world doesn't allow it.

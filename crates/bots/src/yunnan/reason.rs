@@ -12,6 +12,8 @@ use crate::best::best_first;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
+    /// By itself it brings nothing yet: the other reasons are those of all that usually follows.
+    Plan,
     /// So many victory points at once.
     Points(i64),
     /// So many Yuan for the next auction.
@@ -120,12 +122,27 @@ pub(super) fn reasons(weights: &Weights, board: &Board, before: &Position, actio
         Decision::Yard | Decision::Conversion => None,
     };
     if let Some(without) = nothing.and_then(|nothing| Course::after(weights, board, before, nothing)) {
-        compare(&mut reasons, weights, board, seat, &without, &course);
+        let alone = if decision == Decision::Travel { course_alone(weights, board, before, action) } else { None };
+        compare(&mut reasons, weights, board, seat, &without, alone.as_ref().unwrap_or(&course));
+        if alone.is_some() && reasons.0.is_empty() {
+            compare(&mut reasons, weights, board, seat, &without, &course);
+            if !reasons.0.is_empty() {
+                reasons.add(f64::INFINITY, Reason::Plan);
+            }
+        }
     }
     of_action(&mut reasons, board, seat, before, action);
     let Reasons(mut reasons) = reasons;
     best_first(&mut reasons, |(weight, _)| *weight);
     reasons.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// The rest of a round if travelling and building end with an action; `None` if it is their end.
+fn course_alone(weights: &Weights, board: &Board, before: &Position, action: Action) -> Option<Course> {
+    let mut after = *before;
+    after.apply(board, action, &mut ()).ok()?;
+    let goes_on = after.pending() == before.pending();
+    if goes_on { Course::after(weights, board, &after, Action::Done) } else { None }
 }
 
 /// What is better with an action than without.

@@ -43,7 +43,7 @@ fn a_trader_that_can_travel_does() {
     let first = ["travel puer>yunnan", "travel puer>yunnan", "done"];
     let answer = greedy(&after(&[&["pass"; 3][..], &first].concat()));
     assert_eq!(answer.action.to_string(), "travel puer>yunnan");
-    assert_eq!(answer.reasons.first(), Some(&Reason::IncomeNow(4)), "both that can");
+    assert_eq!(answer.reasons.first(), Some(&Reason::IncomeNow(2)), "the other one may stay");
     assert!(answer.candidates[0].value > answer.candidates[answer.candidates.len() - 1].value);
     assert!((answer.outlook.iter().sum::<f64>() - 1.0).abs() < 1e-9 && answer.outlook.len() == 3);
 }
@@ -102,6 +102,22 @@ fn every_action_of_a_game_has_a_reason_unless_it_is_to_do_nothing() {
         without += usize::from(answer.reasons.is_empty() && !nothing);
     });
     assert!(without <= 8, "{without} actions without a reason");
+}
+
+#[test]
+fn a_step_that_brings_nothing_alone_is_told_as_the_first_of_several() {
+    let mut plans = 0;
+    whole_game(|position, answer| {
+        let others = answer.reasons.iter().skip(1);
+        assert!(others.clone().all(|reason| *reason != Reason::Plan), "it comes first: {:?}", answer.reasons);
+        if answer.reasons.first() == Some(&Reason::Plan) {
+            plans += 1;
+            assert!(others.len() > 0, "what it leads to");
+            assert!(position.crossings_left().is_some(), "only travelling has steps: {}", answer.action);
+            assert_ne!(answer.action, Action::Done);
+        }
+    });
+    assert!(plans > 0);
 }
 
 #[test]

@@ -13,6 +13,11 @@ use crate::browser;
 
 /// How much nearer than the whole board one can go.
 const NEAREST: f64 = 5.0;
+/// From how much farther away than it fills the frame a board is seen, if there is that much to see.
+const FARTHEST: f64 = 1.9;
+/// What of the height lies below the buttons above, and above the rim below.
+const ABOVE: f64 = 0.16;
+const BELOW: f64 = 0.06;
 /// Pixels that a finger may tremble without dragging.
 const TREMBLE: f64 = 8.0;
 /// What isn't changed for so long rests.
@@ -189,7 +194,8 @@ impl Camera {
 
     fn zoom_at(self, factor: f64, around: Point) {
         self.seen.update(|seen| {
-            let width = (seen.width() / factor).clamp(self.whole.width() / NEAREST, self.whole.width());
+            let farthest = seen.width().max(self.whole.width());
+            let width = (seen.width() / factor).clamp(self.whole.width() / NEAREST, farthest);
             let scale = width / seen.width();
             *seen = self.kept_inside(Area {
                 left: around.x - (around.x - seen.left) * scale,
@@ -211,7 +217,12 @@ impl Camera {
                 0.0
             }
         };
-        let x = shift(area.left, area.right, self.whole.left, self.whole.right);
+        // What is wider than the board has it in its middle.
+        let x = if area.width() > self.whole.width() {
+            self.whole.middle().x - area.middle().x
+        } else {
+            shift(area.left, area.right, self.whole.left, self.whole.right)
+        };
         let y = shift(area.top, area.bottom, self.whole.top, self.whole.bottom);
         moved(area, x, y)
     }
@@ -248,12 +259,21 @@ impl Camera {
         self.settle();
     }
 
-    /// Moves what is seen up or down so that what lies between these heights is in it; if that is too much, its upper part.
+    /// Moves what is seen up or down so that what lies between these heights is in it. A board that fills the frame is seen
+    /// from farther away for that; what is still too much is seen in its upper part.
     pub(crate) fn reveal(self, top: f64, bottom: f64) {
         if self.fingers.with_untracked(Vec::is_empty) {
             self.seen.update(|seen| {
-                // Above are the buttons of the camera.
-                let (above, below) = (seen.height() * 0.16, seen.height() * 0.06);
+                let wanted = (bottom - top) / (1.0 - ABOVE - BELOW) / seen.height();
+                let farther = if self.fills { wanted.clamp(1.0, FARTHEST) } else { 1.0 };
+                let (middle, wide, high) = (seen.middle(), seen.width() * farther, seen.height() * farther);
+                *seen = Area {
+                    left: middle.x - wide / 2.0,
+                    right: middle.x + wide / 2.0,
+                    bottom: seen.top + high,
+                    top: seen.top,
+                };
+                let (above, below) = (high * ABOVE, high * BELOW);
                 let down = (bottom + below - seen.bottom).max(0.0).min(top - above - seen.top);
                 *seen = self.kept_inside(moved(*seen, 0.0, down));
             });

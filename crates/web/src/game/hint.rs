@@ -120,8 +120,12 @@ pub(super) fn Advice(play: Play, hint: Hint) -> impl IntoView {
             Said::Nothing => String::new(),
             Said::Thinking => format!("{} …", words::play::thinking(language, &bot)),
             Said::Advice(answer) => match play.any_table().advised(&play.reader(), &answer) {
-                Ok(advised) => {
-                    let action = fill(shell.texts().game.advises, &[("bot", &bot), ("deed", &advised.deed)]);
+                Ok(mut advised) => {
+                    let texts = &shell.texts().game;
+                    let action = fill(texts.advises, &[("bot", &bot), ("deed", &advised.deed)]);
+                    if advised.reasons.is_empty() {
+                        advised.reasons.push(texts.nothing_better.to_owned());
+                    }
                     [vec![action], advised.reasons].concat().join(" ")
                 }
                 Err(why) => why,

@@ -49,7 +49,8 @@ pub(crate) type OwnPress = Box<dyn Fn(&str) -> bool>;
 /// Listens to the keyboard while the game is on the screen.
 pub(super) fn listen(play: Play, list: RwSignal<bool>, own: OwnPress) {
     let heard = window_event_listener(keydown, move |event| {
-        if !is_writing(&event) && !event.alt_key() && !event.meta_key() && press(play, list, &own, &event) {
+        let covered = play.curtain.get_untracked().is_some();
+        if !covered && !is_writing(&event) && !event.alt_key() && !event.meta_key() && press(play, list, &own, &event) {
             event.prevent_default();
         }
     });

@@ -20,11 +20,14 @@ pub(super) fn Log(play: Play) -> impl IntoView {
         list
     };
     Effect::new(move || mark(play.looking.get()));
-    Effect::new(move || {
+    Effect::new(move |looked_back: Option<bool>| {
         play.shown.track();
-        if play.looking.get().is_none() {
-            request_animation_frame(show_last);
+        let looks_back = play.looking.get().is_some();
+        if !looks_back {
+            let returns = looked_back == Some(true);
+            request_animation_frame(move || show_last(returns));
         }
+        looks_back
     });
     view! {
         <section class="log" tabindex="0" aria-label=move || play.shell.texts().game.log on:keydown=move |event| walk(&event)>
@@ -53,12 +56,12 @@ fn walk(event: &KeyboardEvent) {
     }
 }
 
-/// Shows the last line of the newest turn, unless somebody reads further below.
-fn show_last() {
+/// Shows the last line of the newest turn, unless somebody reads further below; who returns from looking back doesn't.
+fn show_last(returns: bool) {
     let (logs, turns) = (browser::all(".log"), browser::all(".log .turn"));
     let ([log], Some(turn)) = (&logs[..], turns.first()) else { return };
     let (shown, newest) = (log.get_bounding_client_rect(), turn.get_bounding_client_rect());
-    if newest.bottom() > shown.top() {
+    if returns || newest.bottom() > shown.top() {
         log.set_scroll_top(log.scroll_top() + (newest.bottom() - shown.bottom()) as i32);
     }
 }

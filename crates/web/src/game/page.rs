@@ -180,7 +180,6 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                                 <Keys play own list=keys/>
                                 {on_demand.run()}
                                 <RecapBar play recap/>
-                                <Curtain play/>
                             </Show>
                         }
                     }
@@ -205,7 +204,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                 </aside>
                 <footer class="bottom" node_ref=footer style:min-height=height.clone()>
                     {play.server.map(|server| server.show(play, |views| views.requests))}
-                    <Prompt play/>
+                    <Prompt play happened/>
                     <Pace play/>
                     {
                         let tray = tray.clone();
@@ -216,6 +215,7 @@ pub(crate) fn page(play: Play, parts: Parts) -> AnyView {
                         }
                     }
                 </footer>
+                <Curtain play/>
                 <Announcer play happened/>
                 <DroppedRecord/>
                 <Flights play happened depart=depart.clone()/>
@@ -314,6 +314,14 @@ fn Curtain(play: Play) -> impl IntoView {
                 play.curtain.set(None);
                 browser::focus_on(".tray button");
             };
+            // Behind the curtain nothing is reached, by keys neither.
+            let bar = |covered| {
+                for part in browser::all(".middle, .side-column, .bottom") {
+                    let _ = part.toggle_attribute_with_force("inert", covered);
+                }
+            };
+            bar(true);
+            on_cleanup(move || bar(false));
             let button = NodeRef::<leptos::html::Button>::new();
             Effect::new(move || {
                 if let Some(button) = button.get() {

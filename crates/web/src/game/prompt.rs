@@ -7,6 +7,8 @@ use kernel::Seat;
 use leptos::prelude::*;
 use words::screen::fill;
 
+use super::any_table::Standing;
+use super::happening::Happened;
 use super::hint::{Advice, Hint, HintButton};
 use super::keep::Slot;
 use super::play::Play;
@@ -19,11 +21,17 @@ use crate::settings::Text;
 
 /// What is asked of whom, and the buttons for a turn.
 #[component]
-pub(super) fn Prompt(play: Play) -> impl IntoView {
+pub(super) fn Prompt(play: Play, happened: RwSignal<Happened>) -> impl IntoView {
     let sentence = move || asked(play);
+    // How much there is left to do, or else what others have just done: on a small screen the log lies behind the menu.
     let left = move || {
-        let decides = play.is_ours() && !play.standing.get().is_proposed;
-        if decides { play.any_table().left(&play.reader(), play.moment()) } else { None }
+        let Standing { is_proposed, is_over, .. } = play.standing.get();
+        if play.is_ours() {
+            let decides = !is_proposed;
+            return if decides { play.any_table().left(&play.reader(), play.moment()) } else { None };
+        }
+        let follows = play.looking.get().is_none() && !is_proposed && !is_over;
+        happened.with(|happened| happened.told.first().cloned()).filter(|_| follows)
     };
     let notice = move || {
         play.notice.get().map(|notice| {

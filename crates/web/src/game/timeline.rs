@@ -126,7 +126,8 @@ pub(super) fn usual_height(
         play.shown.track();
         if !play.is_looked_at() {
             request_animation_frame(move || {
-                let playing = play.looking.try_get_untracked() == Some(None);
+                let proposed = play.standing.try_get_untracked().is_none_or(|standing| standing.is_proposed);
+                let playing = play.looking.try_get_untracked() == Some(None) && !proposed;
                 if let Some(Some(footer)) = footer.try_get_untracked().filter(|_| playing) {
                     usual.set(Some(footer.get_bounding_client_rect().height()));
                 }
@@ -134,7 +135,8 @@ pub(super) fn usual_height(
         }
     });
     move || {
-        usual.get().filter(|_| play.looking.get().is_some() && !play.is_finished()).map(|usual| format!("{usual}px"))
+        let held = play.looking.get().is_some() || play.standing.get().is_proposed;
+        usual.get().filter(|_| held && !play.is_finished()).map(|usual| format!("{usual}px"))
     }
 }
 

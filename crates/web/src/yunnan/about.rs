@@ -216,7 +216,10 @@ impl About {
             Gain::Construction(_) => {
                 let name = |kind: Construction| words::yunnan::construction(language, kind);
                 let list: Vec<&str> = gain.constructions().map(name).collect();
-                fill(texts.gives_construction, &[("list", &list.join(", "))])
+                match list[..] {
+                    [only] => only.to_owned(),
+                    _ => fill(texts.gives_construction, &[("list", &list.join(", "))]),
+                }
             }
         }
     }

@@ -77,6 +77,14 @@ pub(super) fn proposal(play: Yunnan) -> Option<impl IntoView> {
             _ => consequences.extend(about.phrases(*place)),
         }
     }
+    if let (Action::Pass, Observer::Seat(seat)) = (action, about.reader.observer) {
+        let supply = before.player(seat).supply();
+        if supply > 0 {
+            let traders = words::yunnan::traders(about.reader.language, supply);
+            let texts = &words::yunnan::page(about.reader.language).auction;
+            consequences.push(fill(texts.pass_sends, &[("traders", &traders)]));
+        }
+    }
     if let Action::Convert { points } = action {
         let conversion = conversion(play, &before, points).filter(|_| play.helps());
         consequences.extend(conversion.map(|it| leads_to(about.reader.language, &it)));

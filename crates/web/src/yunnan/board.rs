@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use ::yunnan::{Action, Building, Decision, Event, Position, Province};
+use ::yunnan::{Action, Building, Decision, Event, Position, Province, Source};
 use art::Area;
 use art::yunnan::{Names, Placed, Road, Sign as Symbol, Town, road_pieces, road_plates, town_pieces, town_plates};
 use leptos::prelude::*;
 use table::frames;
-use table::yunnan::Place;
+use table::yunnan::{Pick, Place};
 use words::yunnan::{Label, label};
 
 use super::Yunnan;
@@ -93,12 +93,17 @@ fn sheet(play: Yunnan, scene: Scene) -> AnyView {
     }
     // Of a teahouse nothing has to be picked up.
     let opens = Memo::new(move |_| play.is_ours() && asked(&play.position()) == Some(Decision::Teahouse));
-    // Where something can go on the road is seen; of the town all is.
+    // Where something from the tray can go on the road is seen; of the town all is.
     Effect::new(move || {
-        let placed = play.own.pick.get().is_some() && untrack(|| asked(&play.position())) != Some(Decision::Auction);
+        let from_tray = play.own.pick.get().filter(|_| !play.own.lifted.get_untracked());
+        let placed = from_tray.is_some() && untrack(|| asked(&play.position())) != Some(Decision::Auction);
         let opened = opens.get() && play.drawn.get() && !part.get();
         if placed || opened {
-            let places = untrack(|| lit(play));
+            let mut places = untrack(|| lit(play));
+            // And where it comes from.
+            if let Some(Pick::Trader(Source::Province(from))) = from_tray {
+                places.push(Place::Province(from));
+            }
             let (mut top, mut bottom) = (f64::MAX, f64::MIN);
             scene.with_value(|scene| {
                 for place in places {

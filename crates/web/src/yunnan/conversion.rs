@@ -3,6 +3,7 @@
 use ::yunnan::{Action, Position};
 use art::Icon;
 use art::yunnan::Sign as Symbol;
+use kernel::Observer;
 use leptos::prelude::*;
 use table::yunnan::{Choices, Conversion, Standing};
 use words::Language;
@@ -66,7 +67,7 @@ pub(super) fn Split(play: Yunnan) -> impl IntoView {
         Some(view! {
             <p>{leads_to(language, &conversion)}</p>
             <details class="so-far">
-                <summary>{page(language).income.so_far}</summary>
+                <summary>{page(language).income.so_far}<span class="own-sources" inner_html=own_sources(play, &conversion.standings)/></summary>
                 <div>{standings(play, &conversion.standings)}</div>
             </details>
         })
@@ -93,21 +94,42 @@ pub(super) fn leads_to(language: Language, conversion: &Conversion) -> String {
     format!("{} {end}", fill(then, &[("points", &points), ("yuan", &yuan)]))
 }
 
-/// Everybody's points by source, as a table.
-pub(super) fn standings(play: Yunnan, standings: &[Standing]) -> AnyView {
-    let (language, names) = (play.shell.language.get(), play.names());
-    let head = |(symbol, text): (Symbol, &'static str)| {
-        view! { <th scope="col" title=text aria-label=text><Sign id=symbol.id().to_owned()/></th> }
-    };
+/// Where points come from: those of the track first.
+fn sources(language: Language) -> [(Symbol, &'static str); 6] {
     let named = |it| label(language, it);
-    let heads = [
+    [
         (Symbol::Points, page(language).course.track),
         (Symbol::Yuan, named(Label::Yuan)),
         (Symbol::Present, named(Label::Presents)),
         (Symbol::Teahouse, named(Label::Teahouse)),
         (Symbol::Customs, named(Label::Customs)),
         (Symbol::Dragon, named(Label::Influence)),
-    ];
+    ]
+}
+
+/// The own points by source and their sum, in a line, as markup.
+fn own_sources(play: Yunnan, standings: &[Standing]) -> String {
+    let Observer::Seat(seat) = play.observer.get() else { return String::new() };
+    let Some(own) = standings.iter().find(|standing| standing.seat == seat) else { return String::new() };
+    let mut line = String::new();
+    let points = [own.points].into_iter().chain(own.sources.map(|(_, points)| points.into()));
+    for ((symbol, name), points) in sources(play.shell.language.get()).into_iter().zip(points) {
+        line += &format!(
+            "<span><svg class=\"sign\" role=\"img\" aria-label=\"{name}\"><use href=\"#{}\"/></svg>{}</span>",
+            symbol.id(),
+            words::signed(points)
+        );
+    }
+    line + &format!("<b>= {}</b>", words::signed(own.score))
+}
+
+/// Everybody's points by source, as a table.
+pub(super) fn standings(play: Yunnan, standings: &[Standing]) -> AnyView {
+    let (language, names) = (play.shell.language.get(), play.names());
+    let head = |(symbol, text): (Symbol, &'static str)| {
+        view! { <th scope="col" title=text aria-label=text><Sign id=symbol.id().to_owned()/></th> }
+    };
+    let heads = sources(language);
     let row = |standing: &Standing| {
         let seat = standing.seat;
         let name = words::yunnan::name(language, &names, seat).to_owned();

@@ -36,6 +36,7 @@ pub(super) fn pick_up(play: Yunnan, pick: Pick) {
         }
     }
     play.own.place.set(None);
+    play.own.lifted.set(false);
     play.own.pick.update(|held| *held = (*held != Some(pick)).then_some(pick));
 }
 
@@ -86,6 +87,7 @@ pub(super) fn touch(play: Yunnan, place: Place) {
         return play.notice.set(Some(refused(play, pick, place)));
     }
     give_way(play);
+    play.own.lifted.set(true);
     match (&actions[..], pick) {
         // What stands where it was taken from isn't moved.
         (_, Some(held)) if trader == Some(held) => play.lay_down(),
@@ -166,6 +168,7 @@ pub(super) fn lift(play: Yunnan, scene: &Scene, at: Point, carried: bool) -> Opt
     }
     if carried {
         play.own.place.set(None);
+        play.own.lifted.set(true);
         play.own.pick.set(Some(pick));
     }
     Some((Piece::Trader(seat).symbol(), 60.0))

@@ -30,6 +30,8 @@ pub(crate) struct Then {
 pub(crate) struct Held {
     /// What somebody holds.
     pub(crate) pick: RwSignal<Option<Pick>>,
+    /// Whether it was taken up on the board, which then stays where it is: it lies under a finger.
+    pub(crate) lifted: RwSignal<bool>,
     /// The place that was chosen, where it is still asked what is meant.
     pub(crate) place: RwSignal<Option<Place>>,
     /// The place that a pointer or the focus is at.
@@ -46,6 +48,7 @@ impl Held {
     pub(super) fn new(table: RwSignal<Table<Position>>) -> Self {
         Self {
             pick: RwSignal::new(None),
+            lifted: RwSignal::new(false),
             place: RwSignal::new(None),
             looked: RwSignal::new(None),
             beat: RwSignal::new(Beat::default()),

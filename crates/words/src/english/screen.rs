@@ -35,7 +35,7 @@ const SHELL: Shell = Shell {
 };
 
 const START: Start = Start {
-    no_text: "it is too long, or no text",
+    no_text: "it is too long, or no text.",
     lead: "Two great board games, played exactly by their rules: against bots that are worth beating, with friends at one screen, or with others far away.",
     about_yangtze: "China at the time of the Warring States. Lay tiles, place leaders, win revolts and wars: and your weakest colour is your score.",
     about_yunnan: "The tea road to Tibet. Outbid the others in town, send traders up the road, and turn what they earn into points or into money for the next auction.",
@@ -103,6 +103,7 @@ const GAME: Game = Game {
     take_back: "Take back what you did last",
     hint: "Hint",
     advises: "{bot} advises: {deed}.",
+    nothing_better: "Nothing else that it tried came out better.",
     proposed: "Once confirmed this can't be taken back.",
     to_confirm: "To confirm: {deed}.",
     ends_turn: "That ends your turn.",

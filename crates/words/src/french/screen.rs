@@ -35,7 +35,7 @@ const SHELL: Shell = Shell {
 };
 
 const START: Start = Start {
-    no_text: "il est trop long, ou ce n'est pas un texte",
+    no_text: "il est trop long, ou ce n'est pas un texte.",
     lead: "Deux grands jeux de société, joués exactement selon leurs règles\u{a0}: contre des robots qui valent la peine d'être battus, entre amis à un seul écran, ou avec d'autres au loin.",
     about_yangtze: "La Chine au temps des Royaumes combattants. Posez des tuiles, placez des chefs, gagnez révoltes et guerres\u{a0}: et votre couleur la plus faible est votre score.",
     about_yunnan: "La route du thé vers le Tibet. Surenchérissez en ville, envoyez vos marchands sur la route, et changez ce qu'ils gagnent en points ou en argent pour les prochaines enchères.",
@@ -103,6 +103,7 @@ const GAME: Game = Game {
     take_back: "Reprendre votre dernier choix",
     hint: "Conseil",
     advises: "{bot} conseille\u{a0}: {deed}.",
+    nothing_better: "Rien de ce qu'il a essayé d'autre ne donne mieux.",
     proposed: "Une fois confirmé, cela ne peut plus être repris.",
     to_confirm: "À confirmer\u{a0}: {deed}.",
     ends_turn: "Cela termine votre tour.",

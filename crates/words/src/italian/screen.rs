@@ -35,7 +35,7 @@ const SHELL: Shell = Shell {
 };
 
 const START: Start = Start {
-    no_text: "è troppo lungo, o non è un testo",
+    no_text: "è troppo lungo, o non è un testo.",
     lead: "Due grandi giochi da tavolo, giocati esattamente secondo le regole: contro bot che vale la pena battere, con gli amici a un solo schermo, o con altri lontani.",
     about_yangtze: "La Cina al tempo degli Stati combattenti. Posa tessere, piazza leader, vinci rivolte e guerre: e il tuo colore più debole è il tuo punteggio.",
     about_yunnan: "La via del tè verso il Tibet. Supera le offerte degli altri in città, manda i mercanti sulla strada e trasforma ciò che rendono in punti o in denaro per la prossima asta.",
@@ -103,6 +103,7 @@ const GAME: Game = Game {
     take_back: "Ritira la tua ultima scelta",
     hint: "Consiglio",
     advises: "{bot} consiglia: {deed}.",
+    nothing_better: "Nient'altro di ciò che ha provato dà di più.",
     proposed: "Una volta confermato, non si può più ritirare.",
     to_confirm: "Da confermare: {deed}.",
     ends_turn: "Così il tuo turno finisce.",

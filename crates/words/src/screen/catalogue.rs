@@ -134,6 +134,7 @@ texts! {
         take_back: &'static str,
         hint: &'static str,
         advises: &'static str,
+        nothing_better: &'static str,
         proposed: &'static str,
         to_confirm: &'static str,
         ends_turn: &'static str,

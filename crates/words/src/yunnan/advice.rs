@@ -18,6 +18,7 @@ pub fn advice(language: Language, names: &Names, reason: Reason) -> String {
     let yuan = |template, yuan| fill(template, &[("yuan", &terms::yuan(language, whole(yuan)))]);
     let other = |template, seat, count: i64| about(terms::name(language, names, seat), template, &[("count", &count)]);
     match reason {
+        Reason::Plan => advice.plan.to_owned(),
         Reason::Points(count) => points(advice.points, count),
         Reason::Money(count) => yuan(advice.money, count),
         Reason::IncomeNow(count) => number(advice.income_now, count),

@@ -316,6 +316,7 @@ texts! {
         yard: &'static str,
         holds: &'static str,
         shortens: &'static str,
+        plan: &'static str,
         protects: &'static str,
         final_points: &'static str,
         presents: &'static str,

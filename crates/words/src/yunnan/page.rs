@@ -41,6 +41,7 @@ texts! {
         stands: &'static str,
         pays: &'static str,
         pulls_back: &'static str,
+        pass_sends: &'static str,
         recall_loses: &'static str,
         money: &'static str,
         you_are_outbid: &'static str,

@@ -13,7 +13,7 @@ use crate::checks::every;
 pub(super) fn reasons_for_actions() -> Vec<Reason> {
     let seat = Seat::new(1);
     every!(Reason {
-        Yard SafeBid EscapesInspector EndsGame;
+        Plan Yard SafeBid EscapesInspector EndsGame;
         Reason::Points(_) => [Reason::Points(3)];
         Reason::Money(_) => [Reason::Money(3)];
         Reason::IncomeNow(_) => [Reason::IncomeNow(3)];
