@@ -314,3 +314,23 @@ test("names of sides aren't broken where there are many answers, on a tablet", a
   await expect(names).toHaveCount(2);
   for (const name of await names.all()) expect((await name.boundingBox()).width).toBeGreaterThan(90);
 });
+
+for (const [width, height] of [[360, 740], [740, 360], [1440, 900]]) {
+  test(`at ${width} by ${height} a hint in a conflict is seen, with a reason, and covers no answer for long`, async ({ page }) => {
+    await settle(page);
+    await page.setViewportSize({ width, height });
+    await page.goto(game("person,greedy"));
+    await answer(page, "leader y@J4");
+    await expect(fight(page)).toBeVisible();
+    // On a small screen the line to type in lies over the other buttons as long as somebody writes.
+    await page.locator(".typed input").blur();
+    await page.getByRole("button", { name: "Hint" }).click();
+    const hint = page.locator(".hint");
+    await expect(hint.locator("p")).toContainText(/advises: .+\. .+\./, { timeout: 60_000 });
+    // A click reaches it, and not what lies above it.
+    await hint.getByRole("button", { name: "Close" }).click({ timeout: 5_000 });
+    await expect(hint.locator("p")).toHaveText("");
+    await page.locator(".fight .give").last().click({ timeout: 5_000 });
+    await expect(page.locator("button.confirm")).toBeVisible();
+  });
+}

@@ -241,6 +241,14 @@ test("between two persons the curtain falls, and nobody sees the other's tiles",
   await expect(page.locator(".tray")).toHaveCount(0);
   // Whoever comes needs no mouse.
   await expect(page.getByRole("dialog").getByRole("button")).toBeFocused();
+  // Nor is anything reached behind the curtain.
+  await page.keyboard.press("?");
+  await expect(page.locator(".keys")).toHaveCount(0);
+  for (let tab = 0; tab < 3; tab += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => !document.activeElement.closest(".middle, .side-column, .bottom"))).toBe(true);
+  }
+  await page.getByRole("dialog").getByRole("button").focus();
   await page.keyboard.press("Enter");
   await ours(page);
   await expect(page.locator(".asked")).toContainText(/^(Lion|Bull): It is for you/);

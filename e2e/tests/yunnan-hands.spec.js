@@ -7,6 +7,23 @@ const PHONE = { width: 360, height: 740 };
 const notice = (page) => page.locator(".notice");
 const pick = (page, what) => page.locator(`[data-pick="${what}"]`);
 
+test("passing says how many traders go to the market", async ({ page }) => {
+  await kept(page, 211, {}, "5p");
+  await deed(page, "pass").click();
+  await expect(page.locator(".proposal")).toHaveText(/^Pass · to the market of Pu'er: \d+ traders?$/i);
+});
+
+test("whoever has looked back sees the newest of the log again", async ({ page }) => {
+  await kept(page, 511, {}, "5p");
+  const log = page.locator(".log");
+  const newest = log.locator(".turn").first().locator("li").last();
+  await page.getByRole("button", { name: "Since my last turn" }).click();
+  await expect(log.locator("[aria-current]")).not.toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".recap")).toHaveCount(0);
+  await expect(newest).toBeInViewport();
+});
+
 test("a push is chosen with the keyboard", async ({ page }) => {
   await kept(page, 161, {}, "5p");
   const press = (key) => page.keyboard.press(key);
@@ -53,6 +70,42 @@ test("who can't be pushed is said once, and only where the journey is possible",
     const sentences = label.split(/[,:] /);
     expect(sentences.filter((sentence) => sentence.startsWith("You can't")).length).toBeLessThan(2);
   }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("the board stays where it is under a finger, and shows all places for what is taken from the tray", async ({ page }) => {
+    await kept(page, 193, {}, "5p");
+    await expect(page.locator(".board.drawn")).toBeVisible();
+    const top = async (name) => (await spot(page, name).boundingBox()).y;
+    let before;
+    // The board comes to rest.
+    await expect(async () => {
+      before = await top("yunnan");
+      await page.waitForTimeout(300);
+      expect(await top("yunnan")).toBe(before);
+    }).toPass();
+    const tap = async (name) => {
+      const { x, y, width, height } = await spot(page, name).boundingBox();
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+    };
+    await tap("yunnan");
+    await expect(pick(page, "yunnan")).toHaveAttribute("aria-pressed", "true");
+    // But for the rim of what is possible now.
+    expect(Math.abs((await top("yunnan")) - before)).toBeLessThan(3);
+    await page.keyboard.press("Escape");
+    await expect(pick(page, "yunnan")).toHaveAttribute("aria-pressed", "false");
+    await pick(page, "yunnan").tap();
+    for (const place of ["puer", "yunnan", "sichuan", "qamdo"]) {
+      await expect(spot(page, place)).toBeInViewport();
+      const reached = await spot(page, place).evaluate((place) => {
+        const { x, y, width, height } = place.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === place;
+      });
+      expect(reached, place).toBe(true);
+    }
+  });
 });
 
 test("a second click on what confirms presses nothing else", async ({ page }) => {
