@@ -314,7 +314,7 @@ fn Curtain(play: Play) -> impl IntoView {
                 play.curtain.set(None);
                 browser::focus_on(".tray button");
             };
-            // Behind the curtain nothing is reached, by keys neither.
+            // Behind the curtain nothing is reached, not by keys either.
             let bar = |covered| {
                 for part in browser::all(".middle, .side-column, .bottom") {
                     let _ = part.toggle_attribute_with_force("inert", covered);

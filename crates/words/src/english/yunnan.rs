@@ -326,7 +326,7 @@ const ADVICE: Advice = Advice {
     yard: "You will get a building from the construction yard.",
     holds: "It holds your route {in_province}, also without a trader.",
     shortens: "It is then a single border crossing {from_province} {to_province}.",
-    plan: "A first step, which leads to this:",
+    plan: "With what follows it comes to this.",
     protects: "The inspector then spares you {in_province}.",
     final_points: "You can have {points} more at the end of the game.",
     presents: "You get {presents} more.",

@@ -348,7 +348,7 @@ const ADVICE: Advice = Advice {
     yard: "Vous recevrez une construction du chantier.",
     holds: "Il tient votre itinéraire {in_province}, même sans marchand.",
     shortens: "Il n'y a alors qu'un passage de frontière {from_province} {to_province}.",
-    plan: "Un premier pas, qui mène à ceci\u{a0}:",
+    plan: "Avec la suite, voici ce que cela donne.",
     protects: "L'inspecteur vous épargne alors {in_province}.",
     final_points: "Vous pouvez avoir {points} de plus à la fin de la partie.",
     presents: "Vous recevez {presents} de plus.",

@@ -336,7 +336,7 @@ const ADVICE: Advice = Advice {
     yard: "Riceverai una costruzione dal cantiere.",
     holds: "Tiene il tuo percorso {in_province}, anche senza mercante.",
     shortens: "C'è allora un solo passaggio di confine {from_province} {to_province}.",
-    plan: "Un primo passo, che porta a questo:",
+    plan: "Con ciò che segue si arriva a questo.",
     protects: "L'ispettore allora ti risparmia {in_province}.",
     final_points: "Puoi avere {points} in più alla fine della partita.",
     presents: "Ricevi {presents} in più.",
