@@ -62,10 +62,10 @@ fn an_answer_over_the_boundary_is_the_answer_of_the_bot() {
 #[test]
 fn the_bots_thinking_can_be_watched() {
     let (board, view) = asked::<yangtze::Position>(2, 10);
-    let request = Request::new::<yangtze::Position>(1, &board, &view, "search").reproducible(3_000, 5);
+    let request = Request::new::<yangtze::Position>(1, &board, &view, "search").reproducible(30_000, 5);
     let said = said(&Request { watch: true, ..request.clone() }.sent());
     let (last, before) = said.split_last().unwrap();
-    assert!(!before.is_empty(), "so many iterations take a while");
+    assert!(!before.is_empty(), "so many iterations take far longer than it takes until something is told");
     for message in before {
         let Message::Thinking { id: 1, candidates } = message else { panic!("{message:?}") };
         assert!((1..=12).contains(&candidates.len()));
